@@ -1,0 +1,91 @@
+"""Kernels: plain functions over NumPy records, compiled by Numba and kept on disk.
+
+With ``NUMBA_DISABLE_JIT=1`` the same functions run interpreted, for debugging and for coverage.
+Values come out of a record in their narrow types; a kernel widens them with ``int64`` wherever the
+width could matter, so that both ways of running compute the same.
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, ParamSpec, TypeVar
+
+import numba
+import numpy as np
+from numba.core import event
+
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+
+# What kernels work on. Numba gives these their exact types; to a type checker they are anything.
+Table = Any
+BoxRecord = Any
+int64: Any = np.int64
+
+PACKAGE = Path(__file__).parent.parent
+COMPILED: bool = not numba.config.DISABLE_JIT
+
+
+def kernel(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
+    """Compile ``function`` at its first call; it runs without the GIL."""
+    compiled: Callable[Arguments, Result] = numba.njit(nogil=True, error_model="numpy", forceinline=True)(function)
+    if COMPILED and CACHE is not None:
+        _keep_on_disk(compiled, CACHE)
+    return compiled
+
+
+def bind(template: Callable[Arguments, Result], game: str, **parts: Any) -> Callable[Arguments, Result]:
+    """A kernel from a function that knows no game: the names it leaves open become this game's kernels."""
+    function = FunctionType(template.__code__, {**template.__globals__, **parts}, template.__name__)
+    function.__qualname__ = f"{template.__qualname__}_{game}"  # its name in the cache on disk
+    function.__module__ = template.__module__
+    return kernel(function)
+
+
+def _cache_directory() -> Path | None:
+    """One folder per state of the sources; None where nothing can be written.
+
+    Numba notices a change in a kernel's own file but not in a kernel it calls, so the folder does.
+    """
+    sources = hashlib.sha256()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        sources.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    folder = Path(home) / "belvedere" / f"kernels-{sources.hexdigest()[:16]}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
+
+
+def _keep_on_disk(compiled: Any, folder: Path) -> None:
+    # Numba reads this setting while it enables caching; other packages' kernels keep their own.
+    usual = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        compiled.enable_caching()
+    finally:
+        numba.config.CACHE_DIR = usual
+
+
+class _SayOnce(event.Listener):  # type: ignore[misc]  # Numba carries no types
+    """Tells a waiting person, once, why nothing happens for a few seconds."""
+
+    said = False
+
+    def on_start(self, event: Any) -> None:
+        ours = event.data["dispatcher"].py_func.__module__.startswith("belvedere.")
+        if ours and not self.said:
+            self.said = True
+            print("Belvedere: compiling the rules for this machine, once, a few seconds …", file=sys.stderr)
+
+    def on_end(self, event: Any) -> None:
+        """Nothing to say: the game itself shows that it is ready."""
+
+
+CACHE = _cache_directory() if COMPILED else None
+event.register("numba:compile", _SayOnce())

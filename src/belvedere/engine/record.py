@@ -1,0 +1,85 @@
+"""Records: a game as data, read back with every step checked."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from belvedere.engine.box import Box, Source
+from belvedere.engine.errors import BadBox, BadRecord, BelvedereError
+from belvedere.engine.game import FORMAT, Game, Seed
+from belvedere.engine.rules import Rules
+
+OWN_KEYS = ("format", "game", "rules", "box", "options", "seats", "first", "log", "result", "seed")
+
+
+def parse(record: Mapping[str, Any] | str | bytes) -> dict[str, Any]:
+    """A record's data, its outermost form checked."""
+    if isinstance(record, str | bytes):
+        try:
+            record = json.loads(record)
+        except (json.JSONDecodeError, UnicodeDecodeError) as error:
+            raise BadRecord(how="json", detail=str(error)) from None
+    if not isinstance(record, Mapping):
+        raise BadRecord(how="not_object")
+    if record.get("format") != FORMAT:
+        raise BadRecord(how="format", got=str(record.get("format")), expected=FORMAT)
+    return dict(record)
+
+
+def replay(rules: Rules, record: Mapping[str, Any], box: Source | None, seed: Seed | None) -> Game:
+    """A game at the record's end, every step checked."""
+    if _field(record, "rules", int, rules.version) > rules.version:
+        raise BadRecord(how="version", got=record["rules"], known=rules.version)
+    seats = _field(record, "seats", list)
+    try:
+        rules.check_players(len(seats))
+        options = rules.complete_options(_field(record, "options", dict, {}))
+        used = _box(rules, record, box)
+        completed = rules.complete_seats(used, [_seat(seat, number) for number, seat in enumerate(seats, 1)], "")
+    except BelvedereError as error:
+        raise error if isinstance(error, BadRecord) else BadRecord(how="set_up", error=error) from None
+    first = _field(record, "first", int)
+    if not 1 <= first <= len(seats):
+        raise BadRecord(how="first", got=first, players=len(seats))
+    seed = record.get("seed") if seed is None else seed
+    more = {key: value for key, value in record.items() if key not in OWN_KEYS}
+    game = Game(rules, used, options, completed, first, seed, more)
+    game.follow(_field(record, "log", list))
+    _check_result(game, record)
+    game.deal_if_due()
+    return game
+
+
+def _field(record: Mapping[str, Any], key: str, kind: type, default: Any = None) -> Any:
+    value = record.get(key, default)
+    if value is None:
+        raise BadRecord(how="missing", key=key)
+    if type(value) is not kind:
+        raise BadRecord(how="type", key=key, got=type(value).__name__, kind=kind.__name__)
+    return value
+
+
+def _seat(seat: Any, number: int) -> dict[str, Any]:
+    if not isinstance(seat, dict) or not isinstance(seat.get("name"), str):
+        raise BadRecord(how="seat", number=number)
+    return seat
+
+
+def _box(rules: Rules, record: Mapping[str, Any], given: Source | None) -> Box:
+    """The box a record was played with: its own data, or the given one, or the usual one."""
+    about = record.get("box", {})
+    if not isinstance(about, dict):
+        raise BadRecord(how="type", key="box", got=type(about).__name__, kind="dict")
+    box = rules.load_box(about.get("data", given))
+    if about.get("digest", box.digest) != box.digest:
+        raise BadBox(how="digest", got=box.digest, expected=str(about["digest"]))
+    return box
+
+
+def _check_result(game: Game, record: Mapping[str, Any]) -> None:
+    if "result" not in record:
+        return
+    if not game.over:
+        raise BadRecord(how="unfinished")
+    if record["result"] != game.record()["result"]:
+        raise BadRecord(how="result", got=json.dumps(record["result"]), expected=json.dumps(game.record()["result"]))

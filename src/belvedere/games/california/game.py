@@ -1,0 +1,115 @@
+"""California, as the engine asks for it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from belvedere.engine import loops
+from belvedere.engine.box import Box
+from belvedere.engine.errors import WrongPlayers
+from belvedere.engine.kernel import bind
+from belvedere.engine.rules import Event, Option, OptionValue, Reason, Rules, Seat
+from belvedere.engine.shuffle import Stream
+from belvedere.games.california import box as boxes
+from belvedere.games.california import legal, playout, reasons, refusals, rules, story, view
+from belvedere.games.california.actions import ACTIONS, LOAN_OF_SEAT, NUMBERS, REPAY_OF_SEAT, Action, Notation
+from belvedere.games.california.state import SLOTS, TABLE, TILE_NAMES, TILE_NUMBERS
+
+GIFT_FROM = 2  # C6.2: the guest that comes is at least the second
+
+PARTS = {
+    "DEAL_SIZE": len(SLOTS),
+    "is_there": rules.is_there,
+    "deal": rules.deal,
+    "refusal": refusals.refusal,
+    "act": rules.act,
+    "random_action": playout.random_action,
+    "refill": playout.refill,
+    "set_up_at_random": playout.set_up_at_random,
+}
+LOOPS = loops.bind_loops("california", PARTS | {"list_actions": legal.list_actions})
+
+
+class California(Rules):
+    """California by Michael Schacht, 2006, for 2 to 5 players."""
+
+    name = "california"
+    title = "California"
+    version = 1
+    package = __package__
+    players = range(2, 6)
+    options = (
+        Option("attic", ("last_resort", "free"), __package__),  # C5.2
+        Option("two_player_gift_from", (4, 3), __package__),  # C6.3
+    )
+    actions = ACTIONS
+    action_numbers = NUMBERS
+    notation = Notation()
+    piece_names = TILE_NAMES
+    piece_numbers = TILE_NUMBERS
+    deal_size = len(SLOTS)
+    most_actions = 256
+    loops = LOOPS
+
+    def read_box(self, data: Mapping[str, Any]) -> Any:
+        return boxes.read_box(data)
+
+    def complete_seats(self, box: Box, seats: Sequence[Seat], seed: str) -> list[Seat]:
+        """Deal the mansions (C2.2) that nobody chose."""
+        names = boxes.mansion_names(box.data)
+        chosen = [seat["mansion"] for seat in seats if "mansion" in seat]
+        for number, mansion in enumerate(chosen):
+            if mansion not in names or mansion in chosen[:number]:
+                raise WrongPlayers(how="mansion", got=str(mansion), known=names)
+        left = iter(Stream(seed, "mansions").shuffled([name for name in names if name not in chosen]))
+        return [{**seat, "mansion": seat.get("mansion") or next(left)} for seat in seats]
+
+    def new_table(self, box: Box, options: Mapping[str, OptionValue], seats: Sequence[Seat], first: int) -> Any:
+        tables = np.zeros(1, TABLE)
+        tables[0].attic_is_free = options["attic"] == "free"
+        tables[0].gift_from = options["two_player_gift_from"] if len(seats) == 2 else GIFT_FROM
+        names = boxes.mansion_names(box.data)
+        mansions = np.array([names.index(seat["mansion"]) for seat in seats], np.uint8)
+        rules.set_up(tables[0], box.records[0], len(seats), first - 1, mansions)
+        return tables
+
+    def all_pieces(self, box: Box) -> list[int]:
+        copies = box.records[0].copies
+        return [number for number in sorted(TILE_NAMES) for _ in range(int(copies[number]))]
+
+    def next_deal(self, table: Any, stack: Sequence[int], seed: str) -> Sequence[int]:
+        day = int(table.day)
+        if day <= rules.DAYS_FROM_STACK:
+            return stack[(day - 1) * len(SLOTS) : day * len(SLOTS)]
+        bag = [number for number in sorted(TILE_NAMES) for _ in range(int(table.bag[number]))]
+        return Stream(seed, "bag").shuffled(bag)[: len(SLOTS)]  # C9.2
+
+    def advance(self, table: Any, box: Box, numbers: Any, pieces: Any) -> tuple[int, int]:
+        return LOOPS.advance(table, box.records, numbers, pieces)
+
+    def list_actions(self, table: Any, box: Box, out: Any) -> int:
+        return LOOPS.list_legal(table, box.records, out)
+
+    def out_of_turn(self, table: Any, box: Box, seat: int) -> list[int]:
+        """A loan or its repayment (C8)."""
+        numbers = (LOAN_OF_SEAT + seat, REPAY_OF_SEAT + seat)
+        return [number for number in numbers if not refusals.refusal(table, box.records[0], number)]
+
+    def reason(self, table: Any, box: Box, action: Action, why: int) -> Reason:
+        return reasons.reason(table, box, action, why)
+
+    def view(self, table: Any, box: Box) -> dict[str, Any]:
+        return view.view(table, box)
+
+    def unseen(self, table: Any, box: Box) -> dict[str, dict[str, int]]:
+        return view.unseen(table)
+
+    def tell_deal(self, after: Any) -> list[Event]:
+        return story.tell_deal(after)
+
+    def tell_action(self, box: Box, before: Any, action: Action, after: Any) -> list[Event]:
+        return story.tell_action(box, before[0], action, after[0])
+
+    def result(self, table: Any, box: Box) -> dict[str, Any]:
+        return view.result(table, box)

@@ -1,0 +1,257 @@
+"""What happened, told from the tables before and after: typed events, no prose."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from belvedere.engine.box import Box
+from belvedere.engine.loops import OVER, TURN
+from belvedere.engine.rules import Event
+from belvedere.games.california.actions import Action, Buy, Coin, Loan
+from belvedere.games.california.box import CARD_NAMES
+from belvedere.games.california.rules import A_STORE, COINS, DAYS
+from belvedere.games.california.state import CELLS, COLORS, SLOTS, TILE_NAMES
+from belvedere.games.california.view import LAST_DAY_BY, attic_of, furniture_of, guests_at, names_in, result
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    """A day begins with these tiles in the stores, A1 and B1 first."""
+
+    day: int
+    store_a: tuple[str, ...]
+    store_b: tuple[str, ...]
+
+    @property
+    def how(self) -> str:
+        return "bag" if self.day == DAYS else "stack"
+
+
+@dataclass(frozen=True)
+class CoinTaken(Event):
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True)
+class LoanTaken(Event):
+    seat: int
+
+
+@dataclass(frozen=True)
+class LoanRepaid(Event):
+    """In the game, or as part of the count at its end."""
+
+    seat: int
+    at_the_end: bool = False
+
+    @property
+    def how(self) -> str | None:
+        return "end" if self.at_the_end else None
+
+
+@dataclass(frozen=True)
+class RoomBuilt(Event):
+    seat: int
+    slot: str
+    tile: str
+    cell: str
+    price: int
+    fee: int
+    total: int
+
+    @property
+    def how(self) -> str:
+        return "with_fee" if self.fee else "price"
+
+
+@dataclass(frozen=True)
+class FurnitureBought(Event):
+    """Into a room of the ground floor."""
+
+    seat: int
+    slot: str
+    tile: str
+    cell: str
+    price: int
+
+
+@dataclass(frozen=True)
+class FurnitureStored(Event):
+    seat: int
+    slot: str
+    tile: str
+    price: int
+
+
+@dataclass(frozen=True)
+class AtticExpanded(Event):
+    seat: int
+    slot: str
+    price: int
+
+
+@dataclass(frozen=True)
+class FurnitureMovedIn(Event):
+    """Out of the attic into the room just placed."""
+
+    seat: int
+    tile: str
+    cell: str
+
+
+@dataclass(frozen=True)
+class GuestCame(Event):
+    seat: int
+    guest: str
+    left: int | None  # the seat it came from; None: from the middle
+
+    @property
+    def how(self) -> str:
+        return "middle" if self.left is None else "seat"
+
+
+@dataclass(frozen=True)
+class GuestStayed(Event):
+    """Already there: no new visit, no gift."""
+
+    seat: int
+    guest: str
+
+
+@dataclass(frozen=True)
+class GiftBrought(Event):
+    seat: int
+    guest: str
+    gifts: int
+
+
+@dataclass(frozen=True)
+class CardTaken(Event):
+    seat: int
+    card: str
+    points: int
+
+
+@dataclass(frozen=True)
+class LastDayCalled(Event):
+    """With two players: this day is the last."""
+
+    seat: int
+    how: str  # cards, rooms
+
+
+@dataclass(frozen=True)
+class DayEnded(Event):
+    day: int
+    how: str  # bank, A, B
+    into_bag: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NextDay(Event):
+    seat: int
+    day: int
+    price: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    how: str  # days, cards, rooms
+
+
+@dataclass(frozen=True)
+class Won(Event):
+    seats: tuple[int, ...]
+    points: int
+    silver: int
+
+    @property
+    def how(self) -> str:
+        return "alone" if len(self.seats) == 1 else "shared"
+
+
+def tell_deal(after: Any) -> list[Event]:
+    tiles = tuple(TILE_NAMES[int(tile)] for tile in after.store)
+    return [Dealt(int(after.day), tiles[:A_STORE], tiles[A_STORE:])]
+
+
+def tell_action(box: Box, before: Any, action: Action, after: Any) -> list[Event]:
+    if isinstance(action, Buy):
+        events = _tell_buy(box, before, action, after)
+    elif isinstance(action, Coin):
+        events = [CoinTaken(int(before.to_move) + 1, int(before.bank) - 1)]
+    else:
+        seat = action.seat or int(before.to_move) + 1
+        return [LoanTaken(seat) if isinstance(action, Loan) else LoanRepaid(seat)]
+    return events + _tell_end_of_day(box, before, action, after)
+
+
+def _tell_buy(box: Box, before: Any, buy: Buy, after: Any) -> list[Event]:
+    number = int(before.to_move)
+    seat, price = number + 1, int(before.bank)
+    tile = TILE_NAMES[int(before.store[SLOTS.index(buy.slot)])]
+    if tile == "expansion":
+        return [AtticExpanded(seat, buy.slot, price)]
+    if buy.place == "attic":
+        return [FurnitureStored(seat, buy.slot, tile, price)]
+    bought: Event
+    if tile in COLORS:
+        fee = int(box.records[0].fees[before.seats[number].mansion, before.face, CELLS.index(buy.place)])
+        bought = RoomBuilt(seat, buy.slot, tile, buy.place, price, fee, price + fee)
+    else:
+        bought = FurnitureBought(seat, buy.slot, tile, buy.place, price)
+    return [bought, *_tell_furnishing(box, before, number, buy.place, after)]
+
+
+def _tell_furnishing(box: Box, before: Any, number: int, cell: str, after: Any) -> list[Event]:
+    """The piece that moved in, the guest, the gift and the cards."""
+    was, now = before.seats[number], after.seats[number]
+    seat = number + 1
+    events: list[Event] = []
+    if was.furnished != now.furnished:
+        piece = furniture_of(now)[cell]
+        if len(attic_of(now)) < len(attic_of(was)):
+            events.append(FurnitureMovedIn(seat, piece, cell))
+        events += _tell_guest(before, after, seat, _color_at(now, cell))
+    for card in names_in(int(now.cards) & ~int(was.cards), CARD_NAMES):
+        events.append(CardTaken(seat, card, int(box.records[0].points[CARD_NAMES.index(card)])))
+    if after.last_day != before.last_day:
+        events.append(LastDayCalled(seat, LAST_DAY_BY[int(after.last_day)]))
+    return events
+
+
+def _tell_guest(before: Any, after: Any, seat: int, color: str) -> list[Event]:
+    place = guests_at(before)[color]
+    if place == seat:
+        return [GuestStayed(seat, color)]
+    gifts = int(after.seats[seat - 1].gifts)
+    brings = gifts > before.seats[seat - 1].gifts
+    return [GuestCame(seat, color, place), *([GiftBrought(seat, color, gifts)] if brings else [])]
+
+
+def _color_at(seat: Any, cell: str) -> str:
+    return next(color for color, rooms in zip(COLORS, seat.rooms, strict=True) if int(rooms) >> CELLS.index(cell) & 1)
+
+
+def _tell_end_of_day(box: Box, before: Any, action: Action, after: Any) -> list[Event]:
+    if after.phase == TURN:
+        return []
+    slot = action.slot if isinstance(action, Buy) else None
+    left = [TILE_NAMES.get(int(tile)) for tile in before.store]
+    into_bag = tuple(tile for name, tile in zip(SLOTS, left, strict=True) if tile and name != slot)
+    ended = DayEnded(int(before.day), slot[0] if slot else "bank", into_bag)
+    if after.phase == OVER:
+        return [ended, *_tell_end(box, before, after)]
+    return [ended, NextDay(int(after.to_move) + 1, int(after.day), COINS)]
+
+
+def _tell_end(box: Box, before: Any, after: Any) -> list[Event]:
+    repaid: list[Event] = [
+        LoanRepaid(number + 1, at_the_end=True)
+        for number in range(int(after.players))
+        if before.seats[number].loan and not after.seats[number].loan
+    ]
+    counted = result(after, box)
+    first = counted["winners"][0] - 1
+    won = Won(tuple(counted["winners"]), counted["scores"][first], counted["silver"][first])
+    return [GameEnded(LAST_DAY_BY.get(int(after.last_day), "days")), *repaid, won]

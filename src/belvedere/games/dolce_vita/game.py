@@ -1,0 +1,91 @@
+"""Dolce Vita, as the engine asks for it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from belvedere.engine import loops
+from belvedere.engine.box import Box
+from belvedere.engine.rules import Event, OptionValue, Reason, Rules, Seat
+from belvedere.games.dolce_vita import box as boxes
+from belvedere.games.dolce_vita import legal, playout, refusals, rules, story, view
+from belvedere.games.dolce_vita.actions import ACTION_NUMBERS, ACTIONS, Action, Notation
+from belvedere.games.dolce_vita.reasons import NotInHand
+from belvedere.games.dolce_vita.state import CARD_NAMES, CARD_NUMBERS, COLUMNS, DEALT, TABLE
+
+LOOPS = loops.bind_loops(
+    "dolce_vita",
+    {
+        "DEAL_SIZE": DEALT,
+        "is_there": rules.is_there,
+        "deal": rules.deal,
+        "refusal": refusals.refusal,
+        "act": rules.act,
+        "list_actions": legal.list_actions,
+        "random_action": playout.random_action,
+        "refill": playout.refill,
+        "set_up_at_random": playout.set_up_at_random,
+    },
+)
+
+
+class DolceVita(Rules):
+    """Dolce Vita by Reiner Stockhausen, 1999, for 3 to 5 players."""
+
+    name = "dolce_vita"
+    title = "Dolce Vita"
+    version = 1
+    package = __package__
+    players = range(3, 6)
+    options = ()
+    actions = ACTIONS
+    action_numbers = ACTION_NUMBERS
+    notation = Notation()
+    piece_names = CARD_NAMES
+    piece_numbers = CARD_NUMBERS
+    deal_size = DEALT
+    most_actions = len(ACTIONS)
+    loops = LOOPS
+
+    def read_box(self, data: Mapping[str, Any]) -> Any:
+        return boxes.read_box(data)
+
+    def complete_seats(self, box: Box, seats: Sequence[Seat], seed: str) -> list[Seat]:
+        return [dict(seat) for seat in seats]
+
+    def new_table(self, box: Box, options: Mapping[str, OptionValue], seats: Sequence[Seat], first: int) -> Any:
+        tables = np.zeros(1, TABLE)
+        rules.set_up(tables[0], box.records[0], len(seats), first - 1)
+        return tables
+
+    def all_pieces(self, box: Box) -> list[int]:
+        return [int(card) for card in box.records[0].cards]
+
+    def next_deal(self, table: Any, stack: Sequence[int], seed: str) -> Sequence[int]:
+        return stack[:DEALT]  # D2.1: three stay in the box
+
+    def advance(self, table: Any, box: Box, numbers: Any, pieces: Any) -> tuple[int, int]:
+        return LOOPS.advance(table, box.records, numbers, pieces)
+
+    def list_actions(self, table: Any, box: Box, out: Any) -> int:
+        return LOOPS.list_legal(table, box.records, out)
+
+    def reason(self, table: Any, box: Box, action: Action, why: int) -> Reason:
+        below = table.seats[int(table.to_move)].below[action.number - 1]
+        return NotInHand(action.number, COLUMNS[int(below) - 1])
+
+    def view(self, table: Any, box: Box) -> dict[str, Any]:
+        return view.view(table)
+
+    def unseen(self, table: Any, box: Box) -> dict[str, dict[str, int]]:
+        return view.unseen(table, box)
+
+    def tell_deal(self, after: Any) -> list[Event]:
+        return story.tell_deal(after)
+
+    def tell_action(self, box: Box, before: Any, action: Action, after: Any) -> list[Event]:
+        return story.tell_action(box, before, action, after)
+
+    def result(self, table: Any, box: Box) -> dict[str, Any]:
+        return view.result(table)

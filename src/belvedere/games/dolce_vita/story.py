@@ -1,0 +1,190 @@
+"""What happened, told from the tables before and after: typed events, no prose.
+
+A settlement is told column by column: the rules settle one after the other on a copy, and each is compared with
+what was there before.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from belvedere.engine.box import Box
+from belvedere.engine.loops import OVER
+from belvedere.engine.rules import Event
+from belvedere.games.dolce_vita import rules
+from belvedere.games.dolce_vita.actions import ACTION_NUMBERS, Action
+from belvedere.games.dolce_vita.scoring import UNIT
+from belvedere.games.dolce_vita.state import CATEGORIES, COLUMNS
+from belvedere.games.dolce_vita.view import cards_of, goods_of, money_of, result
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    """The seven columns lie open, each from the bottom up."""
+
+    columns: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
+class NumberPlaced(Event):
+    seat: int
+    number: int
+    column: str
+    total: int  # of this seat below this column
+
+
+@dataclass(frozen=True)
+class TieCancelled(Event):
+    """These seats have the same total below the column and drop out."""
+
+    column: str
+    seats: tuple[int, ...]
+    total: int
+
+    @property
+    def how(self) -> str | None:
+        return "many" if len(self.seats) > 2 else None
+
+
+class _OfCard(Event):
+    """Tells a card as what it shows and what that is worth."""
+
+    card: str
+
+    @property
+    def good(self) -> str:
+        return self.card[:-1]
+
+    @property
+    def value(self) -> int:
+        return int(self.card[-1]) * UNIT
+
+
+@dataclass(frozen=True)
+class CardTaken(_OfCard):
+    """A first good of its category, or money."""
+
+    seat: int
+    column: str
+    total: int
+    card: str
+
+
+@dataclass(frozen=True)
+class GoodExchanged(_OfCard):
+    """The old good goes to the top of the column the new one came from."""
+
+    seat: int
+    column: str
+    total: int
+    card: str
+    old: str
+    gain: int  # in full; below zero for an exchange for the worse
+
+    @property
+    def how(self) -> str:
+        return "better" if self.gain > 0 else "worse"
+
+    @property
+    def old_value(self) -> int:
+        return self.value - self.gain
+
+
+@dataclass(frozen=True)
+class NothingLeft(Event):
+    """The column had run out of cards."""
+
+    seat: int
+    column: str
+
+
+@dataclass(frozen=True)
+class BottomLifted(_OfCard):
+    """Nobody played there: the bottom card went to the top."""
+
+    column: str
+    card: str
+
+
+@dataclass(frozen=True)
+class RoundEnded(Event):
+    number: int
+
+
+@dataclass(frozen=True)
+class NextRound(Event):
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    number: int
+
+
+@dataclass(frozen=True)
+class Won(Event):
+    seats: tuple[int, ...]
+    worth: int
+
+    @property
+    def how(self) -> str:
+        return "alone" if len(self.seats) == 1 else "shared"
+
+
+def tell_deal(after: Any) -> list[Event]:
+    return [Dealt(tuple(tuple(cards_of(after, column)) for column in range(len(COLUMNS))))]
+
+
+def tell_action(box: Box, before: Any, action: Action, after: Any) -> list[Event]:
+    table = before.copy()
+    mover, column = int(table[0].to_move), COLUMNS.index(action.column)
+    rules.place_number(table[0], ACTION_NUMBERS[str(action)])
+    total = int(table[0].totals[column, mover])
+    events: list[Event] = [NumberPlaced(mover + 1, action.number, action.column, total)]
+    if not rules.is_round_over(table[0]):
+        return events
+    for column in range(len(COLUMNS)):
+        earlier = table.copy()
+        rules.settle(table[0], column)
+        events += _tell_column(earlier[0], column, table[0])
+    return events + _tell_end_of_round(int(before[0].current_round), after[0])
+
+
+def _tell_end_of_round(number: int, after: Any) -> list[Event]:
+    if after.phase != OVER:
+        return [RoundEnded(number), NextRound(int(after.starter) + 1, number + 1)]
+    counted = result(after)
+    best = counted["scores"][counted["winners"][0] - 1]
+    return [GameEnded(number), Won(tuple(counted["winners"]), best)]
+
+
+def _tell_column(before: Any, column: int, after: Any) -> list[Event]:
+    seats_by_total: dict[int, list[int]] = {}
+    for seat in range(int(before.players)):
+        seats_by_total.setdefault(int(before.totals[column, seat]), []).append(seat)
+    nobody = seats_by_total.pop(0, [])
+    name = COLUMNS[column]
+    if len(nobody) == before.players:
+        return [BottomLifted(name, card) for card in cards_of(before, column)[:1]]
+    events: list[Event] = []
+    for total, seats in sorted(seats_by_total.items(), reverse=True):
+        if len(seats) > 1:
+            events.append(TieCancelled(name, tuple(seat + 1 for seat in seats), total))
+        else:
+            events.append(_tell_taking(before.seats[seats[0]], after.seats[seats[0]], seats[0] + 1, name, total))
+    return events
+
+
+def _tell_taking(was: Any, now: Any, seat: int, column: str, total: int) -> Event:
+    old, new = goods_of(was), goods_of(now)
+    for category in CATEGORIES:
+        if old.get(category) != new.get(category):
+            card = f"{category}{new[category]}"
+            if category not in old:
+                return CardTaken(seat, column, total, card)
+            gain = (new[category] - old[category]) * UNIT
+            return GoodExchanged(seat, column, total, card, f"{category}{old[category]}", gain)
+    for value in set(money_of(now)):
+        if was.money[value] != now.money[value]:
+            return CardTaken(seat, column, total, f"money{value}")
+    return NothingLeft(seat, column)
