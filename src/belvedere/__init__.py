@@ -107,9 +107,7 @@ def new(
     return table
 
 
-def replay(
-    record: Mapping[str, Any] | str | bytes, *, box: Source | None = None, seed: Seed | None = None
-) -> Game:
+def replay(record: Mapping[str, Any] | str | bytes, *, box: Source | None = None, seed: Seed | None = None) -> Game:
     """A game at a record's end, every step checked. The record is a dictionary, or JSON.
 
     Where the record doesn't say with which seed it was dealt, what comes next is shuffled anew, by ``seed`` if given.

@@ -1,5 +1,6 @@
 """Sets of small numbers as the bits of an integer, and the machine's instructions for them."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -46,9 +47,11 @@ def _interpreted_highest(bits: int) -> int:
     return int(bits).bit_length() - 1
 
 
-count = _compiled_count if COMPILED else _interpreted_count
-lowest = _compiled_lowest if COMPILED else _interpreted_lowest
-highest = _compiled_highest if COMPILED else _interpreted_highest
+Measure = Callable[[int], int]
+
+count: Measure = _compiled_count if COMPILED else _interpreted_count
+lowest: Measure = _compiled_lowest if COMPILED else _interpreted_lowest
+highest: Measure = _compiled_highest if COMPILED else _interpreted_highest
 
 
 def _table_of_nth() -> Any:

@@ -128,7 +128,7 @@ class Game:
         while last >= 0 and self._numbers[last] == DEALT:
             last -= 1
         if last < 0:
-            raise NothingToUndo()
+            raise NothingToUndo
         number = self._numbers[last]
         self._pieces = self._pieces[: self._numbers[:last].count(DEALT) * self.rules.deal_size]
         del self._numbers[last:], self.log[last:]

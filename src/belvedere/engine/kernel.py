@@ -23,7 +23,7 @@ Result = TypeVar("Result")
 # What kernels work on. Numba gives these their exact types; to a type checker they are anything.
 Table = Any
 BoxRecord = Any
-int64: Any = np.int64
+int64: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # wide enough to count as int
 
 PACKAGE = Path(__file__).parent.parent
 COMPILED: bool = not numba.config.DISABLE_JIT

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from belvedere.engine.errors import BadRecord
-from belvedere.engine.loops import DEAL_DUE, DEAL_NOT_DUE, DEALT, NOT_THERE, GAME_OVER
+from belvedere.engine.loops import DEAL_DUE, DEAL_NOT_DUE, DEALT, GAME_OVER, NOT_THERE
 from belvedere.engine.rules import Rules
 
 # Refusals of a log's entry that are not about an action; each has its sentence.

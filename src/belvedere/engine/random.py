@@ -18,7 +18,7 @@ def generator(seed: int) -> Generator:
 @kernel
 def next_word(words: Generator) -> int:
     first, second = words[0], words[1]
-    result = np.add(first, second)  # the function, not the sign: wraps without a warning when interpreted
+    result: int = np.add(first, second)  # the function, not the sign: wraps without a warning when interpreted
     second ^= first
     words[0] = (first << uint64(24) | first >> uint64(40)) ^ second ^ second << uint64(16)
     words[1] = second << uint64(37) | second >> uint64(27)

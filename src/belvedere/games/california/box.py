@@ -7,7 +7,7 @@ import numpy as np
 
 from belvedere.engine.box import Part, check_number, check_total, opened
 from belvedere.engine.errors import BadBox
-from belvedere.games.california.state import CELLS, COLORS, EXPANSION, KINDS, MANSIONS, TILE_NUMBERS, TILES
+from belvedere.games.california.state import CELLS, COLORS, KINDS, MANSIONS, TILE_NUMBERS, TILES
 
 ALL_TILES = 88
 FACES = ("for_2_3", "for_4_5")  # C1.6

@@ -8,7 +8,6 @@ import numpy as np
 from belvedere.engine import loops
 from belvedere.engine.box import Box
 from belvedere.engine.errors import WrongPlayers
-from belvedere.engine.kernel import bind
 from belvedere.engine.rules import Event, Option, OptionValue, Reason, Rules, Seat
 from belvedere.engine.shuffle import Stream
 from belvedere.games.california import box as boxes

@@ -8,6 +8,7 @@ from belvedere.engine.box import Box
 from belvedere.engine.rules import Reason
 from belvedere.games.california import refusals
 from belvedere.games.california.actions import Action, Buy
+from belvedere.games.california.legal import REPAY_SILVER
 from belvedere.games.california.state import CELLS, COLORS, KINDS, SLOTS, TILE_NAMES
 
 
@@ -190,7 +191,7 @@ _REASONS: dict[int, Callable[[_Facts], Reason]] = {
     refusals.NO_SUCH_SEAT: lambda facts: NoSuchSeat(facts.seat, int(facts.table.players)),
     refusals.HAS_LOAN: lambda facts: HasLoan(facts.seat),
     refusals.NO_LOAN: lambda facts: NoLoan(facts.seat),
-    refusals.TOO_POOR_TO_REPAY: lambda facts: TooPoorToRepay(facts.seat, refusals.REPAY_SILVER, facts.silver),
+    refusals.TOO_POOR_TO_REPAY: lambda facts: TooPoorToRepay(facts.seat, REPAY_SILVER, facts.silver),
     refusals.EMPTY_SLOT: lambda facts: EmptySlot(facts.buy.slot),
     refusals.TOO_DEAR: _Facts.too_dear,
     refusals.NOT_IN_ATTIC: lambda facts: NotInAttic(facts.tile),

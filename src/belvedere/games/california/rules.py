@@ -7,7 +7,16 @@ import numpy as np
 from belvedere.engine import bits
 from belvedere.engine.kernel import BoxRecord, Table, int64, kernel
 from belvedere.engine.loops import DEAL, OVER, TURN
-from belvedere.games.california.actions import ATTIC, BUY, COIN, LOAN, LOAN_OF_SEAT, REPAY, REPAY_OF_SEAT, WAYS, WITH_CHOICE
+from belvedere.games.california.actions import (
+    ATTIC,
+    BUY,
+    COIN,
+    LOAN_OF_SEAT,
+    REPAY,
+    REPAY_OF_SEAT,
+    WAYS,
+    WITH_CHOICE,
+)
 from belvedere.games.california.legal import LOAN_SILVER, REPAY_SILVER
 from belvedere.games.california.state import (
     ALL_CELLS,
@@ -36,6 +45,7 @@ FIRST_DAY = 1
 DAYS_FROM_STACK = DAYS - 1  # C9.2: the last day is dealt from the bag
 WINNING_CARDS = 9  # C9.4
 A_STORE = 4  # slots
+SIDE = 4  # C1.6: cells of a mansion's row and column
 
 ONE_SEAT = 8  # bits of ``guests``
 EVERY_SEAT = sum(1 << ONE_SEAT * seat for seat in range(MOST_PLAYERS))
@@ -43,12 +53,12 @@ GUESTS_OF_SEAT = (1 << len(COLORS)) - 1
 
 
 def _neighbours() -> Any:
-    cells = {name: number for number, name in enumerate(CELLS)}
     touching = np.zeros(len(CELLS), np.uint16)
-    for (letter, digit), number in cells.items():
-        for step in (-1, 1):
-            for name in (chr(ord(letter) + step) + digit, letter + chr(ord(digit) + step)):
-                touching[number] |= 1 << cells[name] if name in cells else 0
+    places = [divmod(cell, SIDE) for cell in range(len(CELLS))]
+    for cell, (column, row) in enumerate(places):
+        for other, (next_column, next_row) in enumerate(places):
+            if abs(column - next_column) + abs(row - next_row) == 1:
+                touching[cell] |= 1 << other
     return touching
 
 
@@ -221,8 +231,8 @@ def renovated(seat: Table) -> int:
 @kernel
 def store(seat: Table, color: int, which: int, pieces: int) -> None:
     """Put a piece of furniture into the attic, or take it out."""
-    seat.attic += pieces << 4 * color + 2 * which
-    seat.stored += pieces
+    seat.attic = int64(seat.attic) + (int64(pieces) << 4 * color + 2 * which)
+    seat.stored = int64(seat.stored) + pieces
 
 
 @kernel

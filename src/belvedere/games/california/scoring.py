@@ -15,7 +15,7 @@ LINES = ("gifts", "cards", "spaces", "loan")  # of a score
 @kernel
 def has_unpaid_loan(seat: Table) -> bool:
     """C10.1: whoever can repay does so before anything is counted."""
-    return seat.loan != 0 and seat.silver < REPAY_SILVER
+    return bool(seat.loan and seat.silver < REPAY_SILVER)
 
 
 @kernel

@@ -13,7 +13,6 @@ from belvedere.games.dolce_vita.state import (
     CATEGORIES,
     COLUMNS,
     HIGHEST_VALUE,
-
     MOST_PLAYERS,
     NUMBERS,
     VALUE_BITS,
