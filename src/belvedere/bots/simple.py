@@ -41,7 +41,7 @@ class Greedy:
     def _worth(self, game: Game, action: Any) -> tuple[int, ...]:
         assert game.to_move is not None
         seat = game.to_move - 1
-        result = game.rules.result(OUTLOOKS[game.name](game.position_after(action))[0], game.box)
+        result = game.rules.result(OUTLOOKS[game.name](game.position_after(action)), game.box)
         return tuple(values[seat] for name, values in result.items() if name != "winners")
 
 

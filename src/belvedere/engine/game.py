@@ -77,11 +77,11 @@ class Game:
 
     def scores(self) -> list[int]:
         """What each seat would score if the game ended now."""
-        return list(self.rules.result(self._table[0], self.box)["scores"])
+        return list(self.rules.result(self._table, self.box)["scores"])
 
     def winners(self) -> list[int]:
         """The seats that have won, from 1; none before the end."""
-        return list(self.rules.result(self._table[0], self.box)["winners"]) if self.over else []
+        return list(self.rules.result(self._table, self.box)["winners"]) if self.over else []
 
     # What can be done
 
@@ -92,10 +92,10 @@ class Game:
         if self.over:
             return []
         if seat is not None and seat != self.to_move:
-            numbers = self.rules.out_of_turn(self._table[0], self.box, seat - 1)
+            numbers = self.rules.out_of_turn(self._table, self.box, seat - 1)
         else:
             out = np.empty(self.rules.most_actions, np.int16)
-            numbers = out[: self.rules.list_actions(self._table, self.box, out)].tolist()
+            numbers = out[: self.rules.loops.list_legal(self._table, self.box.records, out)].tolist()
         return [self.rules.actions[number] for number in numbers]
 
     def why_not(self, action: Any) -> Reason | None:
@@ -118,7 +118,7 @@ class Game:
     def deal_if_due(self) -> None:
         if self._table[0].phase != DEAL:
             return
-        pieces = [int(piece) for piece in self._dealer.deal(self._table[0])]
+        pieces = [int(piece) for piece in self._dealer.deal(self._table)]
         self._advance(self._table, [DEALT], pieces)
         self._note_deal(pieces)
 
@@ -163,13 +163,13 @@ class Game:
             "to_move": self.to_move,
             "over": self.over,
         }
-        opened = self.rules.view(self._table[0], self.box)
+        opened = self.rules.view(self._table, self.box)
         own = zip(self.seats, opened.pop("seats"), strict=True)
         return {**about, **opened, "seats": [{"name": seat["name"], **of_game} for seat, of_game in own]}
 
     def unseen(self) -> dict[str, dict[str, int]]:
         """What is hidden where, as far as everyone can work it out from what lies open."""
-        return self.rules.unseen(self._table[0], self.box)
+        return self.rules.unseen(self._table, self.box)
 
     def story(self, since: int = 0) -> list[Event]:
         """What happened from entry ``since`` of the log on, as typed events."""
@@ -211,7 +211,7 @@ class Game:
             "log": list(self.log),
         }
         if self.over:
-            record["result"] = self.rules.result(self._table[0], self.box)
+            record["result"] = self.rules.result(self._table, self.box)
             if self._seed is not None:
                 record["seed"] = self._seed
         return {**self._more, **record}
@@ -239,7 +239,7 @@ class Game:
 
     def _advance(self, table: Any, numbers: Sequence[int], pieces: Sequence[int]) -> tuple[int, int]:
         dealt = np.array(pieces, np.uint8) if pieces else _NO_PIECES
-        return self.rules.advance(table, self.box, np.array(numbers, np.int16), dealt)
+        return self.rules.loops.advance(table, self.box.records, np.array(numbers, np.int16), dealt)
 
     def _note_deal(self, pieces: Sequence[int]) -> None:
         self.log.append(" ".join(["deal", *(self.rules.piece_names[piece] for piece in pieces)]))
@@ -255,7 +255,7 @@ class Game:
         about = {"step": step + 1, "entry": entry}
         if why in REFUSED_ENTRIES:
             return BadRecord(how=REFUSED_ENTRIES[why], **about)
-        reason = self.rules.reason(table[0], self.box, self.rules.actions[number], why)
+        reason = self.rules.reason(table, self.box, self.rules.actions[number], why)
         return BadRecord(how="illegal", reason=reason, **about)
 
     def _number(self, action: Any) -> int:
@@ -272,7 +272,7 @@ class Game:
     def _tell_reason(self, number: int, why: int) -> Reason:
         if why == GAME_OVER:
             return Finished()
-        return self.rules.reason(self._table[0], self.box, self.rules.actions[number], why)
+        return self.rules.reason(self._table, self.box, self.rules.actions[number], why)
 
     def _error(self, number: int, why: int) -> IllegalAction:
         kind = GameOver if why == GAME_OVER else IllegalAction
@@ -280,7 +280,7 @@ class Game:
 
     def _events(self, before: Any, number: int, after: Any) -> list[Event]:
         if number == DEALT:
-            return self.rules.tell_deal(after[0])
+            return self.rules.tell_deal(after)
         return self.rules.tell_action(self.box, before, self.rules.actions[number], after)
 
     def _check_seat(self, seat: Any) -> None:

@@ -81,7 +81,7 @@ class _SayOnce(event.Listener):  # type: ignore[misc]  # Numba carries no types
         ours = event.data["dispatcher"].py_func.__module__.startswith("belvedere.")
         if ours and not self.said:
             self.said = True
-            print("Belvedere: compiling the rules for this machine, once, a few seconds …", file=sys.stderr)
+            sys.stderr.write("Belvedere: compiling the rules for this machine, once, a few seconds …\n")
 
     def on_end(self, event: Any) -> None:
         """Nothing to say: the game itself shows that it is ready."""

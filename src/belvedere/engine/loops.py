@@ -42,13 +42,11 @@ def advance(tables: Any, boxes: Any, numbers: Any, pieces: Any) -> tuple[int, in
     dealt = 0
     for step in range(len(numbers)):
         number = int64(numbers[step])
-        if number == DEALT:
-            why = deal_refusal(table, box, pieces, dealt)
-        else:
-            why = action_refusal(table, box, number)
+        is_deal = number == DEALT
+        why = deal_refusal(table, box, pieces, dealt) if is_deal else action_refusal(table, box, number)
         if why != ALLOWED:
             return step, why
-        if number == DEALT:
+        if is_deal:
             deal(table, pieces, dealt)
             dealt += DEAL_SIZE
         else:

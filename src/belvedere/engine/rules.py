@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from belvedere.engine import box as boxes
 from belvedere.engine.box import Box
 from belvedere.engine.errors import UnknownOption, WrongPlayers
+from belvedere.engine.loops import Loops
 from belvedere.engine.words import catalogue
 
 OptionValue = str | int
@@ -58,6 +59,8 @@ class Rules(ABC):
     piece_numbers: ClassVar[Mapping[str, int]]
     deal_size: ClassVar[int]
     most_actions: ClassVar[int]
+    pile_size: ClassVar[int]  # room that random play needs to draw from
+    loops: ClassVar[Loops]
 
     # Setting up
 
@@ -81,15 +84,7 @@ class Rules(ABC):
     def next_deal(self, table: Any, stack: Sequence[int], seed: str) -> Sequence[int]:
         """The pieces that the waiting table gets, given the order of the stack."""
 
-    # Playing: kernels behind plain calls
-
-    @abstractmethod
-    def advance(self, table: Any, box: Box, numbers: Any, pieces: Any) -> tuple[int, int]:
-        """Follow entries of a log: how many were done, and why the next was refused."""
-
-    @abstractmethod
-    def list_actions(self, table: Any, box: Box, out: Any) -> int:
-        """Write the legal actions of the seat to move into ``out``; how many there are."""
+    # Playing, besides the loops
 
     def out_of_turn(self, table: Any, box: Box, seat: int) -> list[int]:
         """What a seat may do in another's turn."""

@@ -8,6 +8,7 @@ import numpy as np
 from belvedere.engine import loops
 from belvedere.engine.box import Box
 from belvedere.engine.errors import WrongPlayers
+from belvedere.engine.plain import plain
 from belvedere.engine.rules import Event, Option, OptionValue, Reason, Rules, Seat
 from belvedere.engine.shuffle import Stream
 from belvedere.games.california import box as boxes
@@ -17,17 +18,20 @@ from belvedere.games.california.state import SLOTS, TABLE, TILE_NAMES, TILE_NUMB
 
 GIFT_FROM = 2  # C6.2: the guest that comes is at least the second
 
-PARTS = {
-    "DEAL_SIZE": len(SLOTS),
-    "is_there": rules.is_there,
-    "deal": rules.deal,
-    "refusal": refusals.refusal,
-    "act": rules.act,
-    "random_action": playout.random_action,
-    "refill": playout.refill,
-    "set_up_at_random": playout.set_up_at_random,
-}
-LOOPS = loops.bind_loops("california", PARTS | {"list_actions": legal.list_actions})
+LOOPS = loops.bind_loops(
+    "california",
+    {
+        "DEAL_SIZE": len(SLOTS),
+        "is_there": rules.is_there,
+        "deal": rules.deal,
+        "refusal": refusals.refusal,
+        "act": rules.act,
+        "list_actions": legal.list_actions,
+        "random_action": playout.random_action,
+        "refill": playout.refill,
+        "set_up_at_random": playout.set_up_at_random,
+    },
+)
 
 
 class California(Rules):
@@ -49,6 +53,7 @@ class California(Rules):
     piece_numbers = TILE_NUMBERS
     deal_size = len(SLOTS)
     most_actions = 256
+    pile_size = playout.PILE
     loops = LOOPS
 
     def read_box(self, data: Mapping[str, Any]) -> Any:
@@ -78,22 +83,16 @@ class California(Rules):
         return [number for number in sorted(TILE_NAMES) for _ in range(int(copies[number]))]
 
     def next_deal(self, table: Any, stack: Sequence[int], seed: str) -> Sequence[int]:
-        day = int(table.day)
+        day = int(table[0].day)
         if day <= rules.DAYS_FROM_STACK:
             return stack[(day - 1) * len(SLOTS) : day * len(SLOTS)]
-        bag = [number for number in sorted(TILE_NAMES) for _ in range(int(table.bag[number]))]
+        bag = [number for number in sorted(TILE_NAMES) for _ in range(int(table[0].bag[number]))]
         return Stream(seed, "bag").shuffled(bag)[: len(SLOTS)]  # C9.2
-
-    def advance(self, table: Any, box: Box, numbers: Any, pieces: Any) -> tuple[int, int]:
-        return LOOPS.advance(table, box.records, numbers, pieces)
-
-    def list_actions(self, table: Any, box: Box, out: Any) -> int:
-        return LOOPS.list_legal(table, box.records, out)
 
     def out_of_turn(self, table: Any, box: Box, seat: int) -> list[int]:
         """A loan or its repayment (C8)."""
         numbers = (LOAN_OF_SEAT + seat, REPAY_OF_SEAT + seat)
-        return [number for number in numbers if not refusals.refusal(table, box.records[0], number)]
+        return [number for number in numbers if not refusals.refusal(table[0], box.records[0], number)]
 
     def reason(self, table: Any, box: Box, action: Action, why: int) -> Reason:
         return reasons.reason(table, box, action, why)
@@ -102,13 +101,13 @@ class California(Rules):
         return view.view(table, box)
 
     def unseen(self, table: Any, box: Box) -> dict[str, dict[str, int]]:
-        return view.unseen(table)
+        return view.unseen(plain(table[0]))
 
     def tell_deal(self, after: Any) -> list[Event]:
         return story.tell_deal(after)
 
     def tell_action(self, box: Box, before: Any, action: Action, after: Any) -> list[Event]:
-        return story.tell_action(box, before[0], action, after[0])
+        return story.tell_action(box, before, action, after)
 
     def result(self, table: Any, box: Box) -> dict[str, Any]:
         return view.result(table, box)

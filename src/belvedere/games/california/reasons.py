@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from belvedere.engine.box import Box
+from belvedere.engine.plain import plain
 from belvedere.engine.rules import Reason
 from belvedere.games.california import refusals
 from belvedere.games.california.actions import Action, Buy
@@ -137,15 +138,15 @@ class AlreadyExpanded(Reason):
 class _Facts:
     """What the reasons ask of a table and the action refused there."""
 
-    def __init__(self, table: Any, box: Box, action: Action) -> None:
+    def __init__(self, tables: Any, box: Box, action: Action) -> None:
         self.action = action
-        self.table = table
+        self.table = plain(tables[0])
         self.box = box.records[0]
 
     @property
     def seat(self) -> int:
         own = getattr(self.action, "seat", None)
-        return int(self.table.to_move) + 1 if own is None else own
+        return int(self.table.to_move) + 1 if own is None else int(own)
 
     @property
     def silver(self) -> int:
@@ -158,7 +159,7 @@ class _Facts:
 
     @property
     def tile(self) -> str:
-        return TILE_NAMES[int(self.table.store[SLOTS.index(self.buy.slot)])]
+        return TILE_NAMES[self.table.store[SLOTS.index(self.buy.slot)]]
 
     @property
     def color(self) -> str:
@@ -176,7 +177,7 @@ class _Facts:
         return int(self.box.fees[mansion, self.table.face, CELLS.index(self.buy.place)])
 
     def too_dear(self) -> TooDear:
-        price = int(self.table.bank)
+        price = self.table.bank
         return TooDear(price, self.fee, price + self.fee, self.silver)
 
     def without_choice(self) -> str:
@@ -188,7 +189,7 @@ class _Facts:
 
 _REASONS: dict[int, Callable[[_Facts], Reason]] = {
     refusals.OWN_TURN: lambda facts: OwnTurn(facts.seat, str(facts.action).partition("@")[0]),
-    refusals.NO_SUCH_SEAT: lambda facts: NoSuchSeat(facts.seat, int(facts.table.players)),
+    refusals.NO_SUCH_SEAT: lambda facts: NoSuchSeat(facts.seat, facts.table.players),
     refusals.HAS_LOAN: lambda facts: HasLoan(facts.seat),
     refusals.NO_LOAN: lambda facts: NoLoan(facts.seat),
     refusals.TOO_POOR_TO_REPAY: lambda facts: TooPoorToRepay(facts.seat, REPAY_SILVER, facts.silver),
@@ -208,5 +209,5 @@ _REASONS: dict[int, Callable[[_Facts], Reason]] = {
 }
 
 
-def reason(table: Any, box: Box, action: Action, why: int) -> Reason:
-    return _REASONS[why](_Facts(table, box, action))
+def reason(tables: Any, box: Box, action: Action, why: int) -> Reason:
+    return _REASONS[why](_Facts(tables, box, action))

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from belvedere.engine.box import Box
-from belvedere.engine.loops import OVER, TURN
+from belvedere.engine.loops import DEAL, OVER, TURN
+from belvedere.engine.plain import Plain, plain
 from belvedere.engine.rules import Event
-from belvedere.games.california.actions import Action, Buy, Coin, Loan
+from belvedere.games.california.actions import Action, Buy, Loan, Repay
 from belvedere.games.california.box import CARD_NAMES
 from belvedere.games.california.rules import A_STORE, COINS, DAYS
 from belvedere.games.california.state import CELLS, COLORS, SLOTS, TILE_NAMES
-from belvedere.games.california.view import LAST_DAY_BY, attic_of, furniture_of, guests_at, names_in, result
+from belvedere.games.california.view import LAST_DAY_BY, furniture_of, guests_at, names_in, result, rooms_of
 
 
 @dataclass(frozen=True)
@@ -170,26 +171,34 @@ class Won(Event):
         return "alone" if len(self.seats) == 1 else "shared"
 
 
-def tell_deal(after: Any) -> list[Event]:
-    tiles = tuple(TILE_NAMES[int(tile)] for tile in after.store)
-    return [Dealt(int(after.day), tiles[:A_STORE], tiles[A_STORE:])]
+def tell_deal(tables: Any) -> list[Event]:
+    table = plain(tables[0])
+    tiles = tuple(TILE_NAMES[tile] for tile in table.store)
+    return [Dealt(table.day, tiles[:A_STORE], tiles[A_STORE:])]
 
 
-def tell_action(box: Box, before: Any, action: Action, after: Any) -> list[Event]:
+def tell_action(box: Box, tables_before: Any, action: Action, tables_after: Any) -> list[Event]:
+    before, after = plain(tables_before[0]), plain(tables_after[0])
+    if isinstance(action, Loan | Repay):
+        seat = action.seat or before.to_move + 1
+        return [LoanTaken(seat) if isinstance(action, Loan) else LoanRepaid(seat)]
     if isinstance(action, Buy):
         events = _tell_buy(box, before, action, after)
-    elif isinstance(action, Coin):
-        events = [CoinTaken(int(before.to_move) + 1, int(before.bank) - 1)]
     else:
-        seat = action.seat or int(before.to_move) + 1
-        return [LoanTaken(seat) if isinstance(action, Loan) else LoanRepaid(seat)]
-    return events + _tell_end_of_day(box, before, action, after)
+        events = [CoinTaken(before.to_move + 1, before.bank - 1)]
+    if after.phase != TURN:
+        events.append(_tell_end_of_day(before, action))
+    if after.phase == DEAL:
+        events.append(NextDay(after.to_move + 1, after.day, COINS))
+    if after.phase == OVER:
+        events += _tell_end(before, after, result(tables_after, box))
+    return events
 
 
-def _tell_buy(box: Box, before: Any, buy: Buy, after: Any) -> list[Event]:
-    number = int(before.to_move)
-    seat, price = number + 1, int(before.bank)
-    tile = TILE_NAMES[int(before.store[SLOTS.index(buy.slot)])]
+def _tell_buy(box: Box, before: Plain, buy: Buy, after: Plain) -> list[Event]:
+    number = before.to_move
+    seat, price = number + 1, before.bank
+    tile = TILE_NAMES[before.store[SLOTS.index(buy.slot)]]
     if tile == "expansion":
         return [AtticExpanded(seat, buy.slot, price)]
     if buy.place == "attic":
@@ -203,55 +212,44 @@ def _tell_buy(box: Box, before: Any, buy: Buy, after: Any) -> list[Event]:
     return [bought, *_tell_furnishing(box, before, number, buy.place, after)]
 
 
-def _tell_furnishing(box: Box, before: Any, number: int, cell: str, after: Any) -> list[Event]:
+def _tell_furnishing(box: Box, before: Plain, number: int, cell: str, after: Plain) -> list[Event]:
     """The piece that moved in, the guest, the gift and the cards."""
     was, now = before.seats[number], after.seats[number]
     seat = number + 1
     events: list[Event] = []
     if was.furnished != now.furnished:
-        piece = furniture_of(now)[cell]
-        if len(attic_of(now)) < len(attic_of(was)):
-            events.append(FurnitureMovedIn(seat, piece, cell))
-        events += _tell_guest(before, after, seat, _color_at(now, cell))
-    for card in names_in(int(now.cards) & ~int(was.cards), CARD_NAMES):
+        if now.stored < was.stored:
+            events.append(FurnitureMovedIn(seat, furniture_of(now)[cell], cell))
+        events += _tell_guest(before, after, seat, rooms_of(now)[cell])
+    for card in names_in(now.cards & ~was.cards, CARD_NAMES):
         events.append(CardTaken(seat, card, int(box.records[0].points[CARD_NAMES.index(card)])))
     if after.last_day != before.last_day:
-        events.append(LastDayCalled(seat, LAST_DAY_BY[int(after.last_day)]))
+        events.append(LastDayCalled(seat, LAST_DAY_BY[after.last_day]))
     return events
 
 
-def _tell_guest(before: Any, after: Any, seat: int, color: str) -> list[Event]:
+def _tell_guest(before: Plain, after: Plain, seat: int, color: str) -> list[Event]:
     place = guests_at(before)[color]
     if place == seat:
         return [GuestStayed(seat, color)]
-    gifts = int(after.seats[seat - 1].gifts)
+    gifts = after.seats[seat - 1].gifts
     brings = gifts > before.seats[seat - 1].gifts
     return [GuestCame(seat, color, place), *([GiftBrought(seat, color, gifts)] if brings else [])]
 
 
-def _color_at(seat: Any, cell: str) -> str:
-    return next(color for color, rooms in zip(COLORS, seat.rooms, strict=True) if int(rooms) >> CELLS.index(cell) & 1)
-
-
-def _tell_end_of_day(box: Box, before: Any, action: Action, after: Any) -> list[Event]:
-    if after.phase == TURN:
-        return []
+def _tell_end_of_day(before: Plain, action: Action) -> Event:
     slot = action.slot if isinstance(action, Buy) else None
-    left = [TILE_NAMES.get(int(tile)) for tile in before.store]
-    into_bag = tuple(tile for name, tile in zip(SLOTS, left, strict=True) if tile and name != slot)
-    ended = DayEnded(int(before.day), slot[0] if slot else "bank", into_bag)
-    if after.phase == OVER:
-        return [ended, *_tell_end(box, before, after)]
-    return [ended, NextDay(int(after.to_move) + 1, int(after.day), COINS)]
+    left = [(name, TILE_NAMES.get(tile)) for name, tile in zip(SLOTS, before.store, strict=True)]
+    into_bag = tuple(tile for name, tile in left if tile and name != slot)
+    return DayEnded(before.day, slot[0] if slot else "bank", into_bag)
 
 
-def _tell_end(box: Box, before: Any, after: Any) -> list[Event]:
-    repaid: list[Event] = [
+def _tell_end(before: Plain, after: Plain, counted: dict[str, Any]) -> list[Event]:
+    repaid = [
         LoanRepaid(number + 1, at_the_end=True)
-        for number in range(int(after.players))
+        for number in range(after.players)
         if before.seats[number].loan and not after.seats[number].loan
     ]
-    counted = result(after, box)
     first = counted["winners"][0] - 1
     won = Won(tuple(counted["winners"]), counted["scores"][first], counted["silver"][first])
-    return [GameEnded(LAST_DAY_BY.get(int(after.last_day), "days")), *repaid, won]
+    return [GameEnded(LAST_DAY_BY.get(after.last_day, "days")), *repaid, won]

@@ -12,7 +12,7 @@ from belvedere.games.dolce_vita import box as boxes
 from belvedere.games.dolce_vita import legal, playout, refusals, rules, story, view
 from belvedere.games.dolce_vita.actions import ACTION_NUMBERS, ACTIONS, Action, Notation
 from belvedere.games.dolce_vita.reasons import NotInHand
-from belvedere.games.dolce_vita.state import CARD_NAMES, CARD_NUMBERS, COLUMNS, DEALT, TABLE
+from belvedere.games.dolce_vita.state import CARD_NAMES, CARD_NUMBERS, CARDS, COLUMNS, DEALT, TABLE
 
 LOOPS = loops.bind_loops(
     "dolce_vita",
@@ -46,6 +46,7 @@ class DolceVita(Rules):
     piece_numbers = CARD_NUMBERS
     deal_size = DEALT
     most_actions = len(ACTIONS)
+    pile_size = CARDS
     loops = LOOPS
 
     def read_box(self, data: Mapping[str, Any]) -> Any:
@@ -65,14 +66,8 @@ class DolceVita(Rules):
     def next_deal(self, table: Any, stack: Sequence[int], seed: str) -> Sequence[int]:
         return stack[:DEALT]  # D2.1: three stay in the box
 
-    def advance(self, table: Any, box: Box, numbers: Any, pieces: Any) -> tuple[int, int]:
-        return LOOPS.advance(table, box.records, numbers, pieces)
-
-    def list_actions(self, table: Any, box: Box, out: Any) -> int:
-        return LOOPS.list_legal(table, box.records, out)
-
     def reason(self, table: Any, box: Box, action: Action, why: int) -> Reason:
-        below = table.seats[int(table.to_move)].below[action.number - 1]
+        below = table[0].seats[int(table[0].to_move)].below[action.number - 1]
         return NotInHand(action.number, COLUMNS[int(below) - 1])
 
     def view(self, table: Any, box: Box) -> dict[str, Any]:
@@ -85,7 +80,7 @@ class DolceVita(Rules):
         return story.tell_deal(after)
 
     def tell_action(self, box: Box, before: Any, action: Action, after: Any) -> list[Event]:
-        return story.tell_action(box, before, action, after)
+        return story.tell_action(before, action, after)
 
     def result(self, table: Any, box: Box) -> dict[str, Any]:
         return view.result(table)

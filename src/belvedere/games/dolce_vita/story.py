@@ -7,14 +7,14 @@ what was there before.
 from dataclasses import dataclass
 from typing import Any
 
-from belvedere.engine.box import Box
 from belvedere.engine.loops import OVER
+from belvedere.engine.plain import Plain, plain
 from belvedere.engine.rules import Event
 from belvedere.games.dolce_vita import rules
 from belvedere.games.dolce_vita.actions import ACTION_NUMBERS, Action
 from belvedere.games.dolce_vita.scoring import UNIT
 from belvedere.games.dolce_vita.state import CATEGORIES, COLUMNS
-from belvedere.games.dolce_vita.view import cards_of, goods_of, money_of, result
+from belvedere.games.dolce_vita.view import cards_of, goods_of, result
 
 
 @dataclass(frozen=True)
@@ -131,37 +131,44 @@ class Won(Event):
         return "alone" if len(self.seats) == 1 else "shared"
 
 
-def tell_deal(after: Any) -> list[Event]:
-    return [Dealt(tuple(tuple(cards_of(after, column)) for column in range(len(COLUMNS))))]
+def tell_deal(tables: Any) -> list[Event]:
+    table = plain(tables[0])
+    return [Dealt(tuple(tuple(cards_of(table, column)) for column in range(len(COLUMNS))))]
 
 
-def tell_action(box: Box, before: Any, action: Action, after: Any) -> list[Event]:
-    table = before.copy()
-    mover, column = int(table[0].to_move), COLUMNS.index(action.column)
-    rules.place_number(table[0], ACTION_NUMBERS[str(action)])
-    total = int(table[0].totals[column, mover])
+def tell_action(before: Any, action: Action, after: Any) -> list[Event]:
+    tables = before.copy()
+    mover, column = int(tables[0].to_move), COLUMNS.index(action.column)
+    rules.place_number(tables[0], ACTION_NUMBERS[str(action)])
+    total = int(tables[0].totals[column, mover])
     events: list[Event] = [NumberPlaced(mover + 1, action.number, action.column, total)]
-    if not rules.is_round_over(table[0]):
-        return events
+    if rules.is_round_over(tables[0]):
+        events += _tell_settlement(tables)
+        events += _tell_end_of_round(int(before[0].current_round), after)
+    return events
+
+
+def _tell_settlement(tables: Any) -> list[Event]:
+    events: list[Event] = []
     for column in range(len(COLUMNS)):
-        earlier = table.copy()
-        rules.settle(table[0], column)
-        events += _tell_column(earlier[0], column, table[0])
-    return events + _tell_end_of_round(int(before[0].current_round), after[0])
+        earlier = plain(tables[0])
+        rules.settle(tables[0], column)
+        events += _tell_column(earlier, column, plain(tables[0]))
+    return events
 
 
 def _tell_end_of_round(number: int, after: Any) -> list[Event]:
-    if after.phase != OVER:
-        return [RoundEnded(number), NextRound(int(after.starter) + 1, number + 1)]
+    if after[0].phase != OVER:
+        return [RoundEnded(number), NextRound(int(after[0].starter) + 1, number + 1)]
     counted = result(after)
     best = counted["scores"][counted["winners"][0] - 1]
     return [GameEnded(number), Won(tuple(counted["winners"]), best)]
 
 
-def _tell_column(before: Any, column: int, after: Any) -> list[Event]:
+def _tell_column(before: Plain, column: int, after: Plain) -> list[Event]:
     seats_by_total: dict[int, list[int]] = {}
-    for seat in range(int(before.players)):
-        seats_by_total.setdefault(int(before.totals[column, seat]), []).append(seat)
+    for seat in range(before.players):
+        seats_by_total.setdefault(before.totals[column][seat], []).append(seat)
     nobody = seats_by_total.pop(0, [])
     name = COLUMNS[column]
     if len(nobody) == before.players:
@@ -175,7 +182,7 @@ def _tell_column(before: Any, column: int, after: Any) -> list[Event]:
     return events
 
 
-def _tell_taking(was: Any, now: Any, seat: int, column: str, total: int) -> Event:
+def _tell_taking(was: Plain, now: Plain, seat: int, column: str, total: int) -> Event:
     old, new = goods_of(was), goods_of(now)
     for category in CATEGORIES:
         if old.get(category) != new.get(category):
@@ -184,7 +191,7 @@ def _tell_taking(was: Any, now: Any, seat: int, column: str, total: int) -> Even
                 return CardTaken(seat, column, total, card)
             gain = (new[category] - old[category]) * UNIT
             return GoodExchanged(seat, column, total, card, f"{category}{old[category]}", gain)
-    for value in set(money_of(now)):
-        if was.money[value] != now.money[value]:
+    for value, copies in enumerate(now.money):
+        if was.money[value] != copies:
             return CardTaken(seat, column, total, f"money{value}")
     return NothingLeft(seat, column)

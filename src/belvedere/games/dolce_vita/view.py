@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from belvedere.engine.box import Box
+from belvedere.engine.plain import Plain, plain
 from belvedere.games.dolce_vita.scoring import LINES, UNIT, tally
 from belvedere.games.dolce_vita.state import (
     CARD_BITS,
@@ -19,72 +20,72 @@ from belvedere.games.dolce_vita.state import (
 )
 
 
-def cards_of(table: Any, column: int) -> list[str]:
+def cards_of(table: Plain, column: int) -> list[str]:
     """The cards of a column, the bottom one first."""
-    cards = int(table.columns[column])
-    return [
-        CARD_NAMES[cards >> CARD_BITS * place & (1 << CARD_BITS) - 1] for place in range(int(table.heights[column]))
-    ]
+    cards = table.columns[column]
+    return [CARD_NAMES[cards >> CARD_BITS * place & (1 << CARD_BITS) - 1] for place in range(table.heights[column])]
 
 
-def goods_of(seat: Any) -> dict[str, int]:
+def goods_of(seat: Plain) -> dict[str, int]:
     """The value owned in each category."""
-    values = [int(seat.goods) >> VALUE_BITS * category & HIGHEST_VALUE for category in range(len(CATEGORIES))]
+    values = [seat.goods >> VALUE_BITS * category & HIGHEST_VALUE for category in range(len(CATEGORIES))]
     return {category: value for category, value in zip(CATEGORIES, values, strict=True) if value}
 
 
-def money_of(seat: Any) -> list[int]:
-    return [value for value in range(1, HIGHEST_VALUE + 1) for _ in range(int(seat.money[value]))]
+def money_of(seat: Plain) -> list[int]:
+    return [value for value, copies in enumerate(seat.money) for _ in range(copies)]
 
 
-def numbers_below(seat: Any, column: int) -> list[int]:
-    return [number + 1 for number in range(NUMBERS) if seat.below[number] == column + 1]
+def numbers_below(seat: Plain, column: int) -> list[int]:
+    return [number for number, place in enumerate(seat.below, 1) if place == column + 1]
 
 
-def count_up(table: Any) -> tuple[Any, list[int]]:
+def count_up(tables: Any) -> tuple[list[list[int]], list[int]]:
     """Every seat's lines and total, in full, and the leading seats from 1."""
     lines = np.zeros((MOST_PLAYERS, len(LINES) + 1), np.int64)
-    winners = tally(np.array([table], table.dtype), lines)
-    return lines[: int(table.players)] * UNIT, [seat + 1 for seat in range(MOST_PLAYERS) if winners >> seat & 1]
+    winners = tally(tables, lines)
+    in_full = (lines[: int(tables[0].players)] * UNIT).tolist()
+    return in_full, [seat + 1 for seat in range(MOST_PLAYERS) if winners >> seat & 1]
 
 
-def result(table: Any) -> dict[str, Any]:
-    lines, winners = count_up(table)
-    return {"scores": lines[:, -1].tolist(), "winners": winners}
+def result(tables: Any) -> dict[str, Any]:
+    lines, winners = count_up(tables)
+    return {"scores": [line[-1] for line in lines], "winners": winners}
 
 
-def view(table: Any) -> dict[str, Any]:
-    lines, _ = count_up(table)
-    players = range(int(table.players))
+def view(tables: Any) -> dict[str, Any]:
+    table = plain(tables[0])
+    lines, _ = count_up(tables)
+    seats = table.seats[: table.players]
     return {
-        "round": int(table.current_round),
-        "rounds": int(table.rounds),
-        "starter": int(table.starter) + 1,
-        "columns": {name: cards_of(table, number) for number, name in enumerate(COLUMNS)},
+        "round": table.current_round,
+        "rounds": table.rounds,
+        "starter": table.starter + 1,
+        "columns": {name: cards_of(table, column) for column, name in enumerate(COLUMNS)},
         "below": {
-            name: {str(seat + 1): numbers_below(table.seats[seat], number) for seat in players}
-            for number, name in enumerate(COLUMNS)
+            name: {str(number): numbers_below(seat, column) for number, seat in enumerate(seats, 1)}
+            for column, name in enumerate(COLUMNS)
         },
-        "seats": [_seat_view(table, number, lines[number].tolist()) for number in players],
+        "seats": [_seat_view(seat, number, lines[number - 1]) for number, seat in enumerate(seats, 1)],
     }
 
 
-def _seat_view(table: Any, number: int, lines: list[int]) -> dict[str, Any]:
-    seat = table.seats[number]
+def _seat_view(seat: Plain, number: int, lines: list[int]) -> dict[str, Any]:
     return {
-        "seat": number + 1,
-        "hand": [card + 1 for card in range(NUMBERS) if int(seat.hand) >> card & 1],
+        "seat": number,
+        "hand": [card + 1 for card in range(NUMBERS) if seat.hand >> card & 1],
         "goods": goods_of(seat),
         "money": money_of(seat),
         "score": dict(zip((*LINES, "total"), lines, strict=True)),
     }
 
 
-def unseen(table: Any, box: Box) -> dict[str, dict[str, int]]:
+def unseen(tables: Any, box: Box) -> dict[str, dict[str, int]]:
     """The three cards that stayed in the box, worked out from all that lie open."""
+    table = plain(tables[0])
     open_cards = Counter(card for column in range(len(COLUMNS)) for card in cards_of(table, column))
-    for seat in table.seats[: int(table.players)]:
+    for seat in table.seats[: table.players]:
         open_cards.update(f"{category}{value}" for category, value in goods_of(seat).items())
         open_cards.update(f"money{value}" for value in money_of(seat))
-    all_cards = Counter(CARD_NAMES[int(number)] for number in box.records[0].cards)
+    all_cards = Counter(CARD_NAMES[number] for number in box.records[0].cards.tolist())
     return {"box": dict(sorted((all_cards - open_cards).items()))}

@@ -1,0 +1,72 @@
+# Everything starts here. `make play` and `make test` set up what they need on a machine with Python and make.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks requirements clean
+
+play: .venv/ready-to-play
+	@$(BIN)/belvedere play
+
+test: check tested
+
+# The checks that need no running game.
+check: lint types imports
+
+lint: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: .venv/ready
+	$(BIN)/mypy
+
+imports: .venv/ready
+	$(BIN)/lint-imports
+
+# The same tests twice, one core each: compiled as everyone plays, and interpreted, where coverage sees the kernels.
+tested: .venv/ready
+	rm -f .coverage .coverage.*
+	$(MAKE) --jobs=2 --output-sync=target compiled interpreted
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+compiled: .venv/ready
+	$(BIN)/coverage run -m pytest --quiet
+
+interpreted: .venv/ready
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli
+
+# Write anew what tests compare with.
+golden: .venv/ready
+	$(BIN)/python tests/golden/make.py
+	$(BIN)/python tests/perft/make.py
+
+# The table of docs/benchmarks.md, measured on this machine.
+benchmarks: .venv/ready
+	$(BIN)/python benchmarks/write.py
+
+# The exact versions that everything is tested with.
+requirements: .venv/ready
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-header \
+		--no-annotate pyproject.toml -o requirements/play.txt
+	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-header \
+		--no-annotate --extra dev pyproject.toml -o requirements/dev.txt
+
+.venv/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] not in ((3, 11), (3, 12), (3, 13)))' || \
+		{ echo "Belvedere needs Python 3.11, 3.12 or 3.13; choose one with: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/ready-to-play: .venv/bin/pip pyproject.toml requirements/play.txt
+	@echo "Setting up, once, a minute or less …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+.venv/ready: .venv/ready-to-play requirements/dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+clean:
+	rm -rf .venv .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
