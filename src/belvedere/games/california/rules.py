@@ -266,10 +266,9 @@ def welcome(table: Table, mover: int, color: int) -> None:
     """The guest of this colour comes, perhaps with a gift (C6)."""
     guests = int64(table.guests)
     here = guests >> ONE_SEAT * mover & GUESTS_OF_SEAT
-    if here >> color & 1:
-        return
-    if bits.count(here) + 1 >= table.gift_from:
-        table.seats[mover].gifts += 1
+    is_new = ~here >> color & 1
+    is_late_enough = int64(bits.count(here) + 1 >= table.gift_from)
+    table.seats[mover].gifts += is_new & is_late_enough
     guests &= ~(int64(EVERY_SEAT) << color)
     table.guests = guests | int64(1) << ONE_SEAT * mover + color
 
@@ -277,15 +276,13 @@ def welcome(table: Table, mover: int, color: int) -> None:
 @kernel
 def collect(table: Table, box: BoxRecord, seat: Table, color: int, which: int) -> None:
     """Note the new furniture and take every card it completes (C7.1)."""
-    before = int64(seat.collection)
-    of_color = bits.count(int64(seat.rooms[color]) & int64(seat.furnished))
-    now = before | int64(1) << 2 * color + which | int64(1) << 12 + color | int64(of_color >= 3) << 18 + color
-    if now == before:
-        return
-    seat.collection = now
+    pieces = bits.count(int64(seat.rooms[color]) & int64(seat.furnished))
+    marks = int64(1) << 2 * color + which | int64(1) << 12 + color | int64(pieces >= 3) << 18 + color
+    marks |= int64(seat.collection)
+    seat.collection = marks
     completed = int64(0)
     for card in range(box.needs.size):
-        completed |= int64(int64(box.needs[card]) & ~now == 0) << card
+        completed |= int64(int64(box.needs[card]) & ~marks == 0) << card
     completed &= int64(table.cards_left)
     if completed:
         table.cards_left &= ~completed

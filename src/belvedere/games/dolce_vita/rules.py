@@ -138,14 +138,14 @@ def take(table: Table, number: int, column: int) -> None:
     height = int64(table.heights[column]) - 1
     category = card >> VALUE_BITS
     value = card & HIGHEST_VALUE
-    if category == MONEY:
-        seat.money[value] += 1  # D4.2
-    else:
-        old = int64(seat.goods) >> VALUE_BITS * category & HIGHEST_VALUE
-        seat.goods ^= (old ^ value) << VALUE_BITS * category
-        if old:  # D4.1
-            cards |= (category << VALUE_BITS | old) << CARD_BITS * height
-            height += 1
+    # Arithmetic instead of branches: nobody can predict what lies at the bottom.
+    is_money = int64(category == MONEY)
+    seat.money[value] += is_money  # D4.2
+    old = int64(seat.goods) >> VALUE_BITS * category & HIGHEST_VALUE
+    seat.goods ^= (old ^ value * (1 - is_money)) << VALUE_BITS * category
+    goes_back = int64(old != 0)  # D4.1
+    cards |= (category << VALUE_BITS | old) * goes_back << CARD_BITS * height
+    height += goes_back
     table.columns[column] = cards
     table.heights[column] = height
 
