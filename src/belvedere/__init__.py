@@ -5,8 +5,8 @@
 >>> game.play(game.legal()[0])
 >>> game.log[-1]
 'coin'
->>> print(belvedere.text(game.why_not("loan@9" if game.over else "repay"), "en", game.names))
-C8.2: Ana has no loan
+>>> print(belvedere.text(game.story(since=1)[0], "en", game.names))
+Dirk takes a gold coin; the bank has 3 coins left.
 """
 
 import secrets
@@ -97,7 +97,7 @@ def new(
     seed = secrets.token_hex(16) if seed is None else seed
     own_box = rules.load_box(box)
     completed = rules.complete_options(options)
-    given = [_seat(seat) for seat in seats or NAMES[:players]]
+    given = [_seat(seat, number) for number, seat in enumerate(seats or NAMES[:players])]
     if first is None:
         first = Stream(str(seed), "first").below(players) + 1
     elif type(first) is not int or not 1 <= first <= players:
@@ -116,5 +116,8 @@ def replay(record: Mapping[str, Any] | str | bytes, *, box: Source | None = None
     return records.replay(find(data.get("game")), data, box, seed)
 
 
-def _seat(seat: str | Mapping[str, Any]) -> dict[str, Any]:
-    return {"name": seat} if isinstance(seat, str) else dict(seat)
+def _seat(seat: Any, number: int) -> dict[str, Any]:
+    details = {"name": seat} if isinstance(seat, str) else seat
+    if not isinstance(details, Mapping) or not isinstance(details.get("name", ""), str):
+        raise WrongPlayers(how="name", seat=number + 1, got=str(seat))
+    return {"name": NAMES[number], **details}

@@ -17,7 +17,7 @@ class Stream:
     """Numbers that follow from a seed and a label.
 
     >>> Stream("7", "stack").shuffled("abcd")
-    ['c', 'd', 'b', 'a']
+    ['b', 'a', 'c', 'd']
     """
 
     def __init__(self, seed: str, label: str) -> None:

@@ -197,8 +197,8 @@ def renovate(table: Table, box: BoxRecord, mover: int, color: int, way: int) -> 
     cell = way if way < ATTIC else (way - WITH_CHOICE) % len(CELLS)
     seat.silver -= box.fees[seat.mansion, table.face, cell]  # C4.3
     place_room(seat, color, cell)
-    if table.players == 2 and renovated(seat) == ALL_CELLS:
-        table.last_day = LAST_BY_ROOMS  # C9.4
+    if renovated(seat) == ALL_CELLS:
+        call_last_day(table, LAST_BY_ROOMS)
     stored = int64(seat.attic) >> 4 * color & 15
     if stored:
         has_only_second = int64(stored >= 4)
@@ -287,8 +287,8 @@ def collect(table: Table, box: BoxRecord, seat: Table, color: int, which: int) -
     if completed:
         table.cards_left &= ~completed
         seat.cards |= completed
-        if table.players == 2 and points_of_cards(box, seat) >= WINNING_CARDS:
-            table.last_day = LAST_BY_CARDS  # C9.4
+        if points_of_cards(box, seat) >= WINNING_CARDS:
+            call_last_day(table, LAST_BY_CARDS)
 
 
 @kernel
@@ -316,6 +316,13 @@ def pass_turn(table: Table, mover: int, day_ends: bool) -> None:  # C3.3
     table.to_move = mover + 1 if mover + 1 < table.players else 0
     if day_ends:
         end_day(table)
+
+
+@kernel
+def call_last_day(table: Table, why: int) -> None:
+    """With two players this day is the last (C9.4), if it isn't anyway."""
+    if table.players == 2 and table.day < DAYS and table.last_day == NOT_LAST:
+        table.last_day = why
 
 
 @kernel

@@ -1,0 +1,72 @@
+"""Undo: back to the start, and the same way again."""
+
+import pytest
+
+import belvedere
+from belvedere.engine.game import Game
+
+from .tables import SEED, Setup, each_setup, finished_record, play_at_random, record_after, state
+
+
+def take_all_back(game: Game) -> list[str]:
+    """Undo to the start; the actions in the order in which they were played."""
+    actions = []
+    while len(game.log) > 1:
+        actions.append(str(game.undo()))
+    return actions[::-1]
+
+
+def assert_that_playing_again_leads_back(game: Game) -> None:
+    before = state(game)
+    for action in take_all_back(game):
+        game.play(action)
+    assert state(game) == before
+
+
+@each_setup
+def test_undo_goes_back_through_every_position(setup: Setup) -> None:
+    game = setup.new(SEED)
+    earlier, actions = [state(game)], []
+    for action in play_at_random(game):
+        earlier.append(state(game))
+        actions.append(action)
+    while actions:
+        assert state(game) == earlier.pop()
+        assert game.undo() == actions.pop()
+    assert state(game) == earlier.pop()
+
+
+@each_setup
+def test_the_same_actions_after_undo_lead_to_the_same_record(setup: Setup) -> None:
+    assert_that_playing_again_leads_back(belvedere.replay(finished_record(setup)))
+
+
+@each_setup
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.9, 0.99])
+def test_the_same_holds_for_a_game_that_someone_else_dealt_so_far(setup: Setup, share: float) -> None:
+    record = finished_record(setup)
+    steps = max(1, int(share * len(record["log"])))
+    game = belvedere.replay(record_after(record, steps), seed="someone else")
+    for _ in play_at_random(game):
+        pass
+    assert game.log[:steps] == record["log"][:steps]
+    assert_that_playing_again_leads_back(game)
+
+
+@each_setup
+def test_there_is_nothing_to_take_back_at_the_start(setup: Setup) -> None:
+    game = setup.new(SEED)
+    before = state(game)
+    with pytest.raises(belvedere.NothingToUndo, match=r"\w+"):
+        game.undo()
+    assert state(game) == before
+
+
+@each_setup
+def test_another_action_can_be_played_after_undo(setup: Setup) -> None:
+    game = setup.new(SEED)
+    first, second = game.legal()[:2]
+    game.play(first)
+    game.undo()
+    game.play(second)
+    assert game.log[1:] == [str(second)]
