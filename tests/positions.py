@@ -15,6 +15,7 @@ from belvedere.engine.game import FORMAT, Game
 NAMES = ("Ana", "Ben", "Chloe", "Dirk", "Eva")
 MANSIONS = ("red", "blue", "green", "brown", "purple")
 COLUMNS = "abcdefg"
+DAYS_FROM_STACK = 11
 
 COINS_ONLY = ": coin coin coin coin"  # a whole day
 
@@ -39,7 +40,8 @@ def california(
     record = _record("california", seats, first, options)
     left = pieces_in_box("california", box)
     for number, (stores, actions) in enumerate(read):
-        named_later = Counter(tile for later, _ in read[number + 1 :] for store in later for tile in store)
+        later_from_stack = read[number + 1 : DAYS_FROM_STACK]
+        named_later = Counter(tile for later, _ in later_from_stack for store in later for tile in store)
         line = _deal_line(stores, left - named_later)
         if number == 0:
             game = belvedere.replay({**record, "log": [line]}, box=box, seed=seed)

@@ -1,5 +1,6 @@
 """What is in a game's box: a data file that people can read and edit, checked before it is played with."""
 
+import copy
 import hashlib
 import json
 import tomllib
@@ -27,7 +28,7 @@ class Box:
 def read(source: Source) -> dict[str, Any]:
     """The data of a box file, or of what a record carries."""
     if isinstance(source, Mapping):
-        return dict(source)
+        return copy.deepcopy(dict(source))
     try:
         return tomllib.loads(Path(source).read_text(encoding="utf-8"))
     except OSError as error:
@@ -106,4 +107,7 @@ def opened(data: Mapping[str, Any], game: str, keys: Collection[str]) -> Part:
     part.one_of("format", (FORMAT,))
     part.one_of("game", (game,))
     part.allow_only(("format", "game", "name", "reconstructed", *keys))
+    notes = [part["name"], *part["reconstructed"]] if isinstance(part["reconstructed"], list) else [None]
+    if not all(isinstance(note, str) for note in notes):
+        raise BadBox(how="notes", where="name, reconstructed")
     return part

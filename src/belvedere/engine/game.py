@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,8 @@ from belvedere.engine.box import Box
 from belvedere.engine.dealer import Dealer
 from belvedere.engine.errors import BadRecord, GameOver, IllegalAction, MalformedAction, NothingToUndo, WrongPlayers
 from belvedere.engine.log import REFUSED_ENTRIES, read_log
-from belvedere.engine.loops import ALLOWED, DEAL, DEALT, GAME_OVER, OVER
-from belvedere.engine.reasons import Finished
+from belvedere.engine.loops import ALLOWED, DEAL, DEAL_DUE, DEALT, GAME_OVER, OVER, TURN
+from belvedere.engine.reasons import Finished, NotDealt
 from belvedere.engine.rules import Event, OptionValue, Reason, Rules, Seat
 
 FORMAT = "belvedere-record/1"
@@ -89,7 +90,7 @@ class Game:
         """The actions of the seat to move; for another seat, what it may do out of turn."""
         if seat is not None:
             self._check_seat(seat)
-        if self.over:
+        if self._table[0].phase != TURN:
             return []
         if seat is not None and seat != self.to_move:
             numbers = self.rules.out_of_turn(self._table, self.box, seat - 1)
@@ -199,7 +200,7 @@ class Game:
 
     def record(self) -> dict[str, Any]:
         """The whole game as data that replays with no random numbers. It tells the seed only when it is over."""
-        box = {"digest": self.box.digest} | ({} if self.box.is_default else {"data": self.box.data})
+        box = {"digest": self.box.digest} | ({} if self.box.is_default else {"data": deepcopy(self.box.data)})
         record = {
             "format": FORMAT,
             "game": self.name,
@@ -272,6 +273,8 @@ class Game:
     def _tell_reason(self, number: int, why: int) -> Reason:
         if why == GAME_OVER:
             return Finished()
+        if why == DEAL_DUE:
+            return NotDealt()
         return self.rules.reason(self._table, self.box, self.rules.actions[number], why)
 
     def _error(self, number: int, why: int) -> IllegalAction:

@@ -67,10 +67,10 @@ def _seat(seat: Any, number: int) -> dict[str, Any]:
 
 def _box(rules: Rules, record: Mapping[str, Any], given: Source | None) -> Box:
     """The box a record was played with: its own data, or the given one, or the usual one."""
-    about = record.get("box", {})
-    if not isinstance(about, dict):
-        raise BadRecord(how="type", key="box", got=type(about).__name__, kind="dict")
-    box = rules.load_box(about.get("data", given))
+    about = _field(record, "box", dict, {})
+    # Only a table: a record from elsewhere must not name a file to be read.
+    source = _field(about, "data", dict) if "data" in about else given
+    box = rules.load_box(source)
     if about.get("digest", box.digest) != box.digest:
         raise BadBox(how="digest", got=box.digest, expected=str(about["digest"]))
     return box

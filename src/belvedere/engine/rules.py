@@ -129,10 +129,11 @@ class Rules(ABC):
         if source is None:
             return self.default_box
         data = boxes.read(source)
+        records = self.read_box(data)
         digest = boxes.digest(data)
         if digest == self.default_box.digest:
             return self.default_box
-        return Box(data, digest, False, self.read_box(data))
+        return Box(data, digest, False, records)
 
     def complete_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
         """Every option with its value; raises UnknownOption."""

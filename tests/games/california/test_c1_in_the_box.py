@@ -1,10 +1,10 @@
 """C1: what is in the box."""
 
 import pytest
-from clauses import clause
-from positions import COINS_ONLY, buys, california, pieces_in_box, seat, two_buys
 
 import belvedere
+from clauses import clause
+from positions import COINS_ONLY, buys, california, pieces_in_box, seat, two_buys
 
 KINDS = {
     "brown": ("pool_table", "dartboard"),

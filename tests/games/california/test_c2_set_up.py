@@ -1,11 +1,11 @@
 """C2: set-up."""
 
 import pytest
-from clauses import clause
-from positions import california, play, seat
 
 import belvedere
 from belvedere.games.california.story import Dealt
+from clauses import clause
+from positions import california, play, seat
 
 SLOTS = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4"]
 SEEDS = range(40)

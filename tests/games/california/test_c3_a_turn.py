@@ -1,12 +1,12 @@
 """C3: a turn is one of two actions."""
 
 import pytest
-from clauses import clause
-from positions import buys, california, play, seat, told
 
 import belvedere
 from belvedere.games.california.reasons import EmptySlot, TooDear
 from belvedere.games.california.story import CoinTaken, RoomBuilt
+from clauses import clause
+from positions import buys, california, play, seat, told
 
 
 @clause("C3.1")
@@ -87,8 +87,8 @@ def test_the_last_silver_buys() -> None:
 
 @clause("C3.2")
 def test_a_tile_that_cannot_be_placed_cannot_be_bought() -> None:
-    game = california("harp harp dog statue: coin coin A1>b2 coin A3>attic")
-    play(game, "loan@1 B1>a1")
+    game = california("harp harp dog statue / purple: coin coin A1>b2 coin A3>attic")
+    play(game, "B1>a1")
     assert game.to_move == 1
     assert seat(game, 1)["silver"] >= game.view(None)["bank"] == 1
     assert buys(game, "A2") == set()  # neither a free red room nor space in the attic

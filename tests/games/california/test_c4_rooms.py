@@ -1,11 +1,11 @@
 """C4: rooms."""
 
 import pytest
-from clauses import clause
-from positions import buys, california, seat, told, two_buys
 
 from belvedere.games.california.reasons import CellTaken, MustTouch, NotInAttic, TooDear
 from belvedere.games.california.story import RoomBuilt
+from clauses import clause
+from positions import buys, california, seat, told, two_buys
 
 CELLS = {letter + number for letter in "abcd" for number in "1234"}
 

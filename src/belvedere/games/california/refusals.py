@@ -97,10 +97,8 @@ def room_refusal(seat: Table, sort: int, cell: int, way: int) -> int:
     if not has_bit(seat.open[sort], cell):
         return CELL_TAKEN if has_bit(renovated(seat), cell) else MUST_TOUCH
     if has_bit(seat.choice, sort):
-        if way < ATTIC:
-            return CHOICE_NEEDED
-        kinds_color = (way - WITH_CHOICE) // (2 * len(CELLS))
-        return LEGAL if kinds_color == sort - ROOM else NO_CHOICE
+        kinds_color = (way - WITH_CHOICE) // (2 * len(CELLS))  # below 0 where no kind is named
+        return LEGAL if kinds_color == sort - ROOM else CHOICE_NEEDED
     return LEGAL if way < ATTIC else NO_CHOICE
 
 

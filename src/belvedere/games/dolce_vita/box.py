@@ -32,7 +32,8 @@ def read_box(data: Mapping[str, Any]) -> Any:
 
 
 def _check_structure(part: Part, key: str, expected: tuple[Any, ...]) -> None:
-    if part[key] != list(expected):
+    found = part[key]
+    if found != list(expected) or [type(item) for item in found] != [type(item) for item in expected]:
         raise BadBox(how="structure", where=part.path(key), expected=", ".join(map(str, expected)))
 
 
