@@ -15,6 +15,8 @@ WRONG_CALIFORNIA = [
         1,
         "extra is not known here; known are format, game, name, reconstructed, tiles, cards and mansions.",
     ),
+    (("name",), 7, "name, reconstructed has to be words: a name, and a list of what is reconstructed."),
+    (("reconstructed",), "all", "name, reconstructed has to be words: a name, and a list of what is reconstructed."),
     (("tiles",), GONE, "tiles is missing."),
     (("tiles",), 88, "tiles has to be a table of names and values."),
     (("tiles", "attics"), 4, "tiles.attics is not known here; known are expansion, rooms and furniture."),

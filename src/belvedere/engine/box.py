@@ -107,7 +107,7 @@ def opened(data: Mapping[str, Any], game: str, keys: Collection[str]) -> Part:
     part.one_of("format", (FORMAT,))
     part.one_of("game", (game,))
     part.allow_only(("format", "game", "name", "reconstructed", *keys))
-    notes = [part["name"], *part["reconstructed"]] if isinstance(part["reconstructed"], list) else [None]
-    if not all(isinstance(note, str) for note in notes):
+    name, reconstructed = data.get("name", ""), data.get("reconstructed", [])
+    if not isinstance(reconstructed, list) or not all(isinstance(note, str) for note in [name, *reconstructed]):
         raise BadBox(how="notes", where="name, reconstructed")
     return part

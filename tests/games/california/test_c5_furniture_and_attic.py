@@ -263,7 +263,7 @@ def test_of_two_kinds_one_has_to_be_named_and_it_has_to_be_one_of_them() -> None
     assert told([game.why_not("A2>d4")]) == [
         "C5.4: dog and statue wait in the attic: say which one moves in, A2>d4<dog or A2>d4<statue"
     ]
-    assert isinstance(game.why_not("A2>d4<harp"), NoChoice)
+    assert isinstance(game.why_not("A2>d4<harp"), ChoiceNeeded)
     assert game.why_not("A3>d4<dog") == NoChoice("dog", "A3>d4")  # a purple room concerns neither
     assert game.why_not("A3>d4") is None
 
