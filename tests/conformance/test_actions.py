@@ -6,7 +6,7 @@ import belvedere
 from belvedere.engine.game import Game
 from belvedere.engine.rules import Reason
 
-from .tables import SEED, Setup, budget, each_setup, moments, play_at_random, state
+from .tables import SEED, Setup, budget, each_setup, game_with_a_choice_of_furniture, moments, play_at_random, state
 
 each_game = pytest.mark.parametrize("name", belvedere.games())
 
@@ -52,13 +52,21 @@ def test_an_action_object_and_its_notation_do_the_same(setup: Setup) -> None:
 @each_setup
 def test_there_is_a_reason_against_an_action_exactly_if_it_is_not_legal(setup: Setup) -> None:
     for game in moments(setup, budget(compiled=5, interpreted=2)):
-        legal = set(actions_of_all_seats(game))
-        before = state(game)
-        for action in game.rules.actions:
-            reason = game.why_not(action)
-            assert (reason is None) == (action in legal), str(action)
-            assert reason is None or isinstance(reason, Reason)
-        assert state(game) == before
+        assert_that_reasons_are_against_what_is_not_legal(game)
+
+
+def test_the_same_holds_where_furniture_waits_for_a_choice() -> None:
+    assert_that_reasons_are_against_what_is_not_legal(game_with_a_choice_of_furniture())
+
+
+def assert_that_reasons_are_against_what_is_not_legal(game: Game) -> None:
+    legal = set(actions_of_all_seats(game))
+    before = state(game)
+    for action in game.rules.actions:
+        reason = game.why_not(action)
+        assert (reason is None) == (action in legal), str(action)
+        assert reason is None or isinstance(reason, Reason)
+    assert state(game) == before
 
 
 @each_setup

@@ -1,5 +1,5 @@
 """Players that are programs."""
 
-from belvedere.bots.simple import bot
+from belvedere.bots.simple import Bot, bot
 
-__all__ = ["bot"]
+__all__ = ["Bot", "bot"]

@@ -4,9 +4,14 @@ import random
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from belvedere.engine.box import Box
 from belvedere.engine.errors import UnknownBot
 from belvedere.engine.game import Game
-from belvedere.games.dolce_vita import rules as dolce_vita
+from belvedere.engine.plain import plain
+from belvedere.games.california import view as california
+from belvedere.games.california.rules import DAYS
+from belvedere.games.dolce_vita import view as dolce_vita
+from belvedere.games.dolce_vita.rules import settle
 from belvedere.games.dolce_vita.state import COLUMNS
 
 
@@ -27,40 +32,50 @@ class Random:
 
 
 class Greedy:
-    """The action after which the own score is best, then the own purse; by lot among equals."""
+    """The action after which the own seat looks best; by lot among equals."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
     def choose(self, game: Game) -> Any:
-        actions = [action for action in game.legal() if str(action) not in AVOIDED]
-        worth = {action: self._worth(game, action) for action in actions}
-        best = max(worth.values())
-        return self._random.choice([action for action in actions if worth[action] == best])
-
-    def _worth(self, game: Game, action: Any) -> tuple[int, ...]:
         assert game.to_move is not None
         seat = game.to_move - 1
-        result = game.rules.result(OUTLOOKS[game.name](game.position_after(action)), game.box)
-        return tuple(values[seat] for name, values in result.items() if name != "winners")
+        actions = [action for action in game.legal() if str(action) not in AVOIDED]
+        worth = {action: OUTLOOKS[game.name](game.position_after(action), game.box, seat) for action in actions}
+        best = max(worth.values())
+        return self._random.choice([action for action in actions if worth[action] == best])
 
 
 # A greedy player would borrow for ever.
 AVOIDED = ("loan", "repay")
 
+# What things are worth in California, in silver: found by trying what wins against random play.
+A_POINT, A_PIECE, A_GUEST = 5, 4, 2
+A_DAY = 4  # as much as silver is good for
 
-def _as_it_stands(table: Any) -> Any:
-    return table
+
+def _outlook_in_california(tables: Any, box: Box, seat: int) -> int:
+    """Points, and what makes points later: furniture, guests, silver while there are days to spend it."""
+    result = california.result(tables, box)
+    table = plain(tables[0])
+    days_left = DAYS + 1 - table.day
+    guests = list(california.guests_at(table).values()).count(seat + 1)
+    pieces = len(california.furniture_of(table.seats[seat]))
+    silver = min(result["silver"][seat], A_DAY * days_left)
+    return int(A_POINT * result["scores"][seat] + A_PIECE * pieces + A_GUEST * guests + silver)
 
 
-def _settled(table: Any) -> Any:
-    """Dolce Vita: as if the round ended with the numbers that lie there now."""
+def _outlook_in_dolce_vita(tables: Any, box: Box, seat: int) -> int:
+    """The own fortune, as if the round ended with the numbers that lie there now."""
     for column in range(len(COLUMNS)):
-        dolce_vita.settle(table[0], column)
-    return table
+        settle(tables[0], column)
+    return int(dolce_vita.result(tables)["scores"][seat])
 
 
-OUTLOOKS: dict[str, Callable[[Any], Any]] = {"california": _as_it_stands, "dolce_vita": _settled}
+OUTLOOKS: dict[str, Callable[[Any, Box, int], int]] = {
+    "california": _outlook_in_california,
+    "dolce_vita": _outlook_in_dolce_vita,
+}
 BOTS: dict[str, Callable[[int | None], Bot]] = {"random": Random, "greedy": Greedy}
 
 

@@ -8,20 +8,10 @@ from cyclopts import App, CycloptsError
 
 import belvedere
 from belvedere.cli import mistakes
+from belvedere.cli.pages import EXIT_CODES, PAGES
 from belvedere.cli.phrases import Phrases, language_of_arguments
-from belvedere.cli.screen import forgive_letters, printable
+from belvedere.cli.screen import complain, forgive_letters
 from belvedere.engine.errors import BelvedereError
-
-COMMANDS = {
-    "play": "Play a game here in the terminal, against bots or passing the keyboard around.",
-    "simulate": "Let bots play many games, sum them up and keep their records.",
-    "replay": "Tell a recorded game move by move.",
-    "check": "Check records: every deal, every action, every result.",
-    "rules": "Read the rules of a game.",
-    "games": "List the games, their players and their options.",
-    "bench": "Measure how fast the games run on this machine.",
-}
-EXIT_CODES = "Exit codes: 0 fine · 1 what was checked is wrong · 2 wrong usage or input · 130 interrupted"
 
 app = App(
     name="belvedere",
@@ -32,8 +22,8 @@ app = App(
     result_action="return_value",
     suppress_keyboard_interrupt=False,
 )
-for name, summary in COMMANDS.items():
-    app.command(f"belvedere.cli.commands.{name}:{name}", help=summary)
+for name, page in PAGES.items():
+    app.command(f"belvedere.cli.commands.{name}:{name}", help=page)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -47,15 +37,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return leave_closed_pipe()
     except KeyboardInterrupt:
-        return complain(say("interrupted"), mistakes.INTERRUPTED)
+        complain(say("interrupted"))
+        return mistakes.INTERRUPTED
     except (mistakes.Mistake, BelvedereError, CycloptsError, OSError) as error:
-        return complain(mistakes.tell_mistake(error, say), mistakes.USAGE)
+        complain(mistakes.tell_mistake(error, say))
+        return mistakes.USAGE
     return code or mistakes.FINE
-
-
-def complain(sentence: str, code: int) -> int:
-    print(printable(f"belvedere: {sentence}"), file=sys.stderr)
-    return code
 
 
 def leave_closed_pipe() -> int:

@@ -22,7 +22,11 @@ class SetUp:
     box: Annotated[str | None, Parameter(help="A box file to play with in place of the usual box.")] = None
     option: Annotated[
         list[str],
-        Parameter(help="An option of the game as name=value; may be given several times. See `belvedere games`."),
+        Parameter(
+            help="An option of the game as name=value; may be given several times. See `belvedere games`.",
+            negative="",
+            show_default=False,
+        ),
     ] = field(default_factory=list)
 
     def options(self) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """A user's mistake is told in one sentence, never as a traceback."""
 
 import errno
+from collections.abc import Sequence
 from typing import Any
 
 import cyclopts
@@ -19,6 +20,14 @@ REASONS = {
     errno.EACCES: "reason_denied",
     errno.EISDIR: "reason_folder",
 }
+USAGE_MISTAKES: dict[type[CycloptsError], str] = {
+    cyclopts.UnknownCommandError: "unknown_command",
+    cyclopts.UnknownOptionError: "unknown_option",
+    cyclopts.CoercionError: "bad_value",
+    cyclopts.MissingArgumentError: "needs_value",
+    cyclopts.RepeatArgumentError: "twice",
+    cyclopts.UnusedCliTokensError: "unexpected",
+}
 
 
 class Mistake(Exception):
@@ -30,13 +39,13 @@ class Mistake(Exception):
         self.facts = facts
 
 
-def tell_mistake(error: Exception, say: Phrases) -> str:
+def tell_mistake(error: Exception, say: Phrases, names: Sequence[str] = ()) -> str:
     if isinstance(error, Mistake):
         return say(error.key, **error.facts)
     if isinstance(error, BelvedereError):
-        return say.told(error)
+        return say.told(error, names)
     if isinstance(error, OSError):
-        return say("file_failed", file=error.filename, reason=tell_reason(error, say))
+        return say("file_failed", file=error.filename or "-", reason=tell_reason(error, say))
     return tell_usage(error, say) if isinstance(error, CycloptsError) else str(error)
 
 
@@ -47,17 +56,10 @@ def tell_reason(error: OSError, say: Phrases) -> str:
 
 def tell_usage(error: CycloptsError, say: Phrases) -> str:
     """What is wrong with the arguments; the rarer cases are told by the library, in English."""
-    match error:
-        case cyclopts.UnknownCommandError(unused_tokens=[word, *_]):
-            return say("unknown_command", command=word)
-        case cyclopts.UnknownOptionError(token=token):
-            return say("unknown_option", option=token.keyword or token.value)
-        case cyclopts.CoercionError(token=token, argument=argument) if token and argument:
-            return say("bad_value", value=token.value, option=token.keyword or argument.name.lstrip("-").upper())
-        case cyclopts.MissingArgumentError(argument=argument) if argument:
-            return say("needs_value", option=argument.name)
-        case cyclopts.RepeatArgumentError(token=token):
-            return say("twice", option=token.keyword)
-        case cyclopts.UnusedCliTokensError(unused_tokens=[word, *_]):
-            return say("unexpected", word=word)
+    token, argument = getattr(error, "token", None), error.argument
+    word = token.value if token else next(iter(error.unused_tokens or ()), "")
+    option = getattr(token, "keyword", None) or (argument.name if argument else word)
+    for kind, key in USAGE_MISTAKES.items():
+        if isinstance(error, kind):
+            return say(key, word=word, option=option)
     return str(error)

@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from itertools import zip_longest
 from typing import Any
 
 from belvedere.engine.words import ENGINE, LANGUAGES, catalogue, tell
@@ -40,8 +41,13 @@ class Phrases:
         """What a game calls one of its things."""
         return str(catalogue(f"belvedere.games.{game}", self.language)["nouns"][word]["name"])
 
-    def number(self, value: int) -> str:
-        return f"{value:,}".replace(",", catalogue(ENGINE, self.language)["phrases"]["thousands"])
+    def number(self, value: float, digits: int = 0) -> str:
+        """
+        >>> Phrases("de").number(-1234.5, 1)
+        '−1.234,5'
+        """
+        marks = {",": catalogue(ENGINE, self.language)["phrases"]["thousands"], ".": self("decimal"), "-": "−"}
+        return f"{value:,.{digits}f}".translate(str.maketrans(marks))
 
     def told(self, thing: Any, names: Sequence[str] = ()) -> str:
         return tell(thing, self.language, names)
@@ -60,7 +66,7 @@ def language_of_environment(environment: Mapping[str, str]) -> str:
 
 def language_of_arguments(arguments: Sequence[str]) -> str | None:
     """The language asked for, found before the arguments are understood: their mistakes are told in it too."""
-    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for word, following in zip_longest(arguments, arguments[1:], fillvalue=""):
         asked = following if word == "--lang" else word.removeprefix("--lang=")
         if asked in LANGUAGES and word.startswith("--lang"):
             return asked

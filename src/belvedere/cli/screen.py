@@ -2,7 +2,6 @@
 
 import sys
 import textwrap
-from collections.abc import Iterable
 from io import TextIOWrapper
 
 from rich.console import Console
@@ -19,14 +18,13 @@ class Screen(Console):
         raise BrokenPipeError
 
     def tell(self, sentence: str, indent: str = "", style: str = "") -> None:
-        """A sentence on lines of its own."""
-        lines = textwrap.wrap(printable(sentence), min(self.width, WIDEST_TEXT), subsequent_indent=indent)
-        for line in lines or [""]:
-            self.print(Text(line, style=style), soft_wrap=True)
+        """A sentence, on as many lines as it takes."""
+        for line in wrap(printable(sentence), min(self.width, WIDEST_TEXT), indent):
+            self.write_line(line, style)
 
-    def tell_all(self, sentences: Iterable[str]) -> None:
-        for sentence in sentences:
-            self.tell(sentence, indent="  ")
+    def write_line(self, text: str, style: str = "") -> None:
+        """A line as it is, however long."""
+        self.print(Text(printable(text), style=style), soft_wrap=True)
 
 
 def screen(*, errors: bool = False) -> Screen:
@@ -34,6 +32,11 @@ def screen(*, errors: bool = False) -> Screen:
     here = Screen(file=stream, force_terminal=stream.isatty(), highlight=False, markup=False, emoji=False)
     here.width = min(here.width, WIDEST_TABLE)
     return here
+
+
+def wrap(text: str, width: int, indent: str = "") -> list[str]:
+    lines = textwrap.wrap(text, width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
+    return lines or [""]
 
 
 def printable(text: str) -> str:
@@ -46,3 +49,8 @@ def forgive_letters() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def complain(sentence: str) -> None:
+    """One line to whoever asked for what can't be."""
+    print(printable(f"belvedere: {sentence}"), file=sys.stderr)

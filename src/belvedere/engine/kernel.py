@@ -26,6 +26,7 @@ BoxRecord = Any
 int64: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # wide enough to count as int
 
 PACKAGE = Path(__file__).parent.parent
+WITH_KERNELS = ("engine", "games", "bots")
 COMPILED: bool = not numba.config.DISABLE_JIT
 
 
@@ -51,7 +52,7 @@ def _cache_directory() -> Path | None:
     Numba notices a change in a kernel's own file but not in a kernel it calls, so the folder does.
     """
     sources = hashlib.sha256()
-    for path in sorted(PACKAGE.rglob("*.py")):
+    for path in sorted(path for layer in WITH_KERNELS for path in (PACKAGE / layer).rglob("*.py")):
         sources.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     folder = Path(home) / "belvedere" / f"kernels-{sources.hexdigest()[:16]}"

@@ -17,7 +17,7 @@ def parse(record: Mapping[str, Any] | str | bytes) -> dict[str, Any]:
     if isinstance(record, str | bytes):
         try:
             record = json.loads(record)
-        except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        except (ValueError, RecursionError) as error:  # ValueError: broken, not UTF-8, a number of thousands of digits
             raise BadRecord(how="json", detail=str(error)) from None
     if not isinstance(record, Mapping):
         raise BadRecord(how="not_object")

@@ -1,0 +1,106 @@
+import json
+from contextlib import nullcontext
+from dataclasses import asdict
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich import box
+from rich.table import Table
+
+import belvedere
+from belvedere.cli import measures
+from belvedere.cli.arguments import Language
+from belvedere.cli.mistakes import Mistake
+from belvedere.cli.phrases import Phrases
+from belvedere.cli.screen import screen
+from belvedere.engine.rules import Rules
+
+Found = dict[str, Any]
+
+
+def bench(
+    *,
+    as_json: Annotated[bool, Parameter(name="--json", negative="", show_default=False)] = False,
+    seconds: float = 2.0,
+    threads: int = 1,
+    lang: Language = None,
+) -> None:
+    """Measure how fast the games run on this machine.
+
+    Parameters
+    ----------
+    as_json
+        Print the numbers as JSON.
+    seconds
+        How long to measure each number of players.
+    threads
+        Measure also what so many threads make together.
+    """
+    if seconds <= 0:
+        raise Mistake("too_few", option="--seconds", least=0.01)
+    if threads < 1:
+        raise Mistake("too_few", option="--threads", least=1)
+    say, waiting = Phrases(lang), screen(errors=True)
+    with waiting.status(say("measuring")) if waiting.is_terminal else nullcontext():
+        found = measure(seconds, threads)
+    if as_json:
+        print(json.dumps(found, indent=1))
+    else:
+        show(found, say)
+
+
+def measure(seconds: float, threads: int) -> Found:
+    games = belvedere.games()
+    speeds = {name: measure_game(rules, seconds) for name, rules in games.items()}
+    other = {name: measure_rest(rules, seconds, threads) for name, rules in games.items()}
+    return {**speeds, "other": {**other, "threads": threads, "first_move_s": measures.measure_first_move()}}
+
+
+def measure_game(rules: Rules, seconds: float) -> Found:
+    return {str(players): asdict(measures.measure_speed(rules, players, seconds)) for players in rules.players}
+
+
+def measure_rest(rules: Rules, seconds: float, threads: int) -> Found:
+    ply, replay, steps = measures.measure_surface(rules)
+    found = {
+        "copy_ns": measures.measure_copy(rules),
+        "ply_us": ply,
+        "replay_us": replay,
+        "replay_steps": steps,
+        "table_bytes": measures.new_table(rules, rules.players[0]).itemsize,
+    }
+    return found | ({"threads_ratio": measures.measure_threads(rules, threads, seconds)} if threads > 1 else {})
+
+
+def show(found: Found, say: Phrases) -> None:
+    here = screen()
+    here.print(speed_table(found, say))
+    here.write_line("")
+    for name in belvedere.games():
+        for sentence in tell_rest(belvedere.games()[name].title, found["other"][name], found["other"]["threads"], say):
+            here.write_line(sentence)
+    here.write_line(say("first_move", seconds=say.number(found["other"]["first_move_s"], 2)))
+
+
+def speed_table(found: Found, say: Phrases) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
+    table.add_column(say("game"))
+    for key in ("players", "plies", "games_per_second", "spread"):
+        table.add_column(say(key), justify="right", no_wrap=True)
+    for name, rules in belvedere.games().items():
+        for players, speed in found[name].items():
+            numbers = (speed["plies_per_second"], speed["games_per_second"])
+            spread = "–".join(say.number(end) for end in speed["spread"])
+            table.add_row(rules.title, players, *(say.number(number) for number in numbers), spread)
+    return table
+
+
+def tell_rest(title: str, rest: Found, threads: int, say: Phrases) -> list[str]:
+    lines = [
+        say("table_copy", game=title, bytes=rest["table_bytes"], time=say.number(rest["copy_ns"], 1)),
+        say("from_python", game=title, time=say.number(rest["ply_us"], 1)),
+        say("replaying", game=title, steps=rest["replay_steps"], time=say.number(rest["replay_us"])),
+    ]
+    if "threads_ratio" in rest:
+        lines.append(say("together", game=title, threads=threads, ratio=say.number(rest["threads_ratio"], 2)))
+    return lines

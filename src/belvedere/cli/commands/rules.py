@@ -1,0 +1,30 @@
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from belvedere.cli import rulebook
+from belvedere.cli.arguments import Language
+from belvedere.cli.phrases import Phrases
+from belvedere.cli.screen import WIDEST_TEXT, screen
+
+
+def rules(
+    game: str,
+    /,
+    *,
+    clause: Annotated[str | None, Parameter(help="Only this clause (C4.2) or section (C4).")] = None,
+    lang: Language = None,
+) -> None:
+    """Read the rules of a game.
+
+    Parameters
+    ----------
+    game
+        california or dolce_vita.
+    """
+    here = screen()
+    text = rulebook.read_rules(game, Phrases(lang).language)
+    if clause is not None:
+        text = rulebook.pick_clause(text, clause)
+    for line in rulebook.set_rules(text, min(here.width, WIDEST_TEXT)):
+        here.print(line, soft_wrap=True)

@@ -1,0 +1,64 @@
+"""Answers to what a person may ask at the prompt; none changes the game."""
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from belvedere.cli import rulebook
+from belvedere.cli.phrases import Phrases
+from belvedere.cli.prompts import PROMPTS
+from belvedere.cli.screen import WIDEST_TEXT, wrap
+from belvedere.cli.tables.layout import listing
+from belvedere.engine.game import Game
+
+EXAMPLES = {"california": ("B2>c3", "C4.2"), "dolce_vita": ("5>c", "D3.2")}  # an action and a clause
+HELP = (
+    ("legal", "help_legal"),
+    ("why {action}", "help_why"),
+    ("preview {action}", "help_preview"),
+    ("score", "help_score"),
+    ("unseen", "help_unseen"),
+    ("rules {clause}", "help_rules"),
+    ("undo", "help_undo"),
+    ("save {file}", "help_save"),
+    ("load {file}", "help_load"),
+    ("quit", "help_quit"),
+    ("↵", "help_table"),
+)
+
+
+def give_help(game: Game, say: Phrases, width: int) -> RenderableType:
+    action, clause = EXAMPLES[game.name]
+    about = [say.told(game.rules.notation), say.word("legend", game.name)]
+    rows = [(form.format(action=action, clause=clause, file=say("a_file")), say(key)) for form, key in HELP]
+    lines = [line for text in about for line in (*wrap(text, min(width, WIDEST_TEXT)), "")]
+    return Group(*lines, listing(rows))
+
+
+def list_legal(game: Game, say: Phrases, width: int) -> RenderableType:
+    if game.over:
+        return Text(say("nothing_to_do"))
+    table = PROMPTS[game.name].list_actions(game.view(game.to_move), game.legal(), say, width)
+    return Group(say.word("legal", game.name), table)
+
+
+def list_unseen(game: Game, say: Phrases, width: int) -> RenderableType:
+    found: RenderableType = PROMPTS[game.name].list_unseen(game.unseen(), say, width)
+    return found
+
+
+def explain(game: Game, action: str, say: Phrases) -> str:
+    """Why an action is not legal, or that it is."""
+    reason = game.why_not(action)
+    if reason is None:
+        return say("is_legal", action=action)
+    return say("is_not_legal", action=action, reason=say.told(reason, game.names))
+
+
+def foresee(game: Game, action: str, say: Phrases) -> list[str]:
+    return [say.told(event, game.names) for event in game.preview(action)]
+
+
+def cite_rules(game: Game, clause: str, say: Phrases, width: int) -> Group:
+    rules = rulebook.read_rules(game.name, say.language)
+    text = rulebook.pick_clause(rules, clause) if clause else rules
+    return Group(*rulebook.set_rules(text, min(width, WIDEST_TEXT)))

@@ -1,0 +1,45 @@
+"""Where a person sits: asks and answers, line by line."""
+
+import sys
+from contextlib import suppress
+
+from rich.console import RenderableType
+
+from belvedere.cli.phrases import Phrases
+from belvedere.cli.screen import Screen, printable, screen
+
+with suppress(ImportError):
+    # Lets a typed line be edited and called back; there is none on some systems.
+    import readline  # noqa: F401
+
+
+class Desk:
+    """Asks on standard output, reads from standard input, which may be a pipe."""
+
+    def __init__(self, say: Phrases) -> None:
+        self.say = say
+        self.screen: Screen = screen()
+
+    def ask(self, question: str) -> str | None:
+        """The answer, or None when nobody is there to answer."""
+        try:
+            answer = input(printable(question))
+        except EOFError:
+            self.pause()
+            return None
+        except KeyboardInterrupt:
+            self.pause()
+            raise
+        if not sys.stdin.isatty():
+            self.screen.write_line(answer)
+        return answer.strip()
+
+    def show(self, thing: RenderableType) -> None:
+        self.screen.print(thing)
+
+    def tell(self, sentence: str, style: str = "") -> None:
+        self.screen.tell(sentence, indent="  ", style=style)
+
+    def pause(self) -> None:
+        """A free line."""
+        self.screen.write_line("")
