@@ -20,7 +20,7 @@ SPEC = Path(__file__).parents[2] / "shared" / "spec"  # beside the project, wher
 
 def texts(game: str) -> dict[str, str]:
     """The rules in every language, English first, and what they were written from if that is at hand."""
-    folder = Path(belvedere.__file__).parent / "games" / game / "rules"
+    folder = Path(belvedere.__file__).parent / "games" / game / "rulebook"
     paths = [folder / f"{language}.md" for language in ("en", "fr", "de")]
     paths += [path for path in [SPEC / f"{game}.md"] if path.exists()]
     return {path.name: path.read_text(encoding="utf-8") for path in paths}

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 COMMAND = [sys.executable, "-m", "belvedere.cli"]
@@ -61,7 +62,12 @@ class Conversation:
 
     def interrupt(self) -> tuple[str, int]:
         """What Ctrl-C does: the complaint and the exit code."""
-        self._process.send_signal(signal.SIGINT)
-        self._process.wait(timeout=60)  # with its input still open: the end of it would be another way out
-        _, error = self._process.communicate()
+        # Its input stays open: the end of it would be another way out. Python forgets a signal that comes just
+        # before it waits for input, so, as a person would, press again.
+        for _ in range(100):
+            self._process.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(timeout=0.5)
+                break
+        _, error = self._process.communicate(timeout=10)
         return error, self._process.returncode

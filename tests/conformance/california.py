@@ -1,7 +1,7 @@
 """What must hold in California at any time, read off the view and worked out another way than the rules do."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from belvedere.engine.game import Game
@@ -183,20 +183,36 @@ def unseen_after(game: Game) -> dict[str, dict[str, int]]:
     return {"stack": dict(stack), "bag": dict(bag)}
 
 
-PAYMENTS = {"CoinTaken": 5, "LoanTaken": 3, "LoanRepaid": -4}
+PAYMENTS = {"CoinTaken": 5, "LoanTaken": 3, "LoanRepaid": -4}  # C3.1, C8
 
 
-def check_story(events: Iterable[Event], view: View) -> None:
-    """What was told to be paid, brought and taken is what the seats have."""
-    silver, gifts = Counter[int](), Counter[int]()
-    cards: dict[str, int] = {}
+def check_story(events: Sequence[Event], view: View) -> None:
+    """What was told to be paid, furnished and taken leads to what the seats have."""
+    assert silver_after(events, view) == [seat["silver"] for seat in view["seats"]]
+    assert guests_and_gifts_after(events, view) == (view["guests"], [seat["gifts"] for seat in view["seats"]])
+    taken = {event.card: event.seat for event in events if type(event).__name__ == "CardTaken"}
+    assert taken == {card: about["owner"] for card, about in view["cards"].items() if about["owner"]}
+
+
+def silver_after(events: Sequence[Event], view: View) -> list[int]:
+    silver = [6] * len(view["seats"])  # C2.2
     for event in events:
-        name, seat = type(event).__name__, getattr(event, "seat", 0)
-        cost = getattr(event, "total", getattr(event, "price", 0)) if hasattr(event, "slot") else 0
-        silver[seat] += PAYMENTS.get(name, 0) - cost
-        gifts[seat] += name == "GiftBrought"
-        if name == "CardTaken":
-            cards[event.card] = seat
-    assert [6 + silver[seat["seat"]] for seat in view["seats"]] == [seat["silver"] for seat in view["seats"]]
-    assert [gifts[seat["seat"]] for seat in view["seats"]] == [seat["gifts"] for seat in view["seats"]]
-    assert cards == {card: about["owner"] for card, about in view["cards"].items() if about["owner"]}
+        if type(event).__name__ in PAYMENTS:
+            silver[event.seat - 1] += PAYMENTS[type(event).__name__]
+        elif hasattr(event, "slot"):
+            silver[event.seat - 1] -= getattr(event, "total", event.price)
+    return silver
+
+
+def guests_and_gifts_after(events: Sequence[Event], view: View) -> tuple[dict[str, int | None], list[int]]:
+    """C6, from the furniture alone that came to the ground floor."""
+    needed = view["options"]["two_player_gift_from"] if len(view["seats"]) == 2 else 2
+    hosts: dict[str, int | None] = dict.fromkeys(KINDS)
+    gifts = [0] * len(view["seats"])
+    for event in events:
+        if type(event).__name__ in ("FurnitureBought", "FurnitureMovedIn"):
+            color = COLOR_OF[event.tile]
+            is_new = hosts[color] != event.seat
+            hosts[color] = event.seat
+            gifts[event.seat - 1] += is_new and list(hosts.values()).count(event.seat) >= needed
+    return hosts, gifts

@@ -1,7 +1,7 @@
 """What must hold in Dolce Vita at any time, read off the view and worked out another way than the rules do."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from belvedere.engine.game import Game
@@ -91,7 +91,7 @@ def unseen_after(game: Game) -> dict[str, dict[str, int]]:
     return {"box": dict(left)}
 
 
-def check_story(events: Iterable[Event], view: View) -> None:
+def check_story(events: Sequence[Event], view: View) -> None:
     """What was told to be taken and exchanged is what the seats have."""
     cards: dict[int, Counter[str]] = {seat["seat"]: Counter() for seat in view["seats"]}
     for event in events:

@@ -23,11 +23,17 @@ def check(game: Game) -> None:
         assert int(record.choice) == rooms_with_a_choice(seat)
         assert int(record.collection) == collection(seat)
     taken = {card for seat in view["seats"] for card in seat["cards"]}
+    assert int(game._table[0].guests) == guest_bits(view)
     assert int(game._table[0].cards_left) == bits(card not in taken for card in view["cards"])
 
 
 def bits(flags: Any) -> int:
     return sum(1 << number for number, flag in enumerate(flags) if flag)
+
+
+def guest_bits(view: View) -> int:
+    """A byte a seat, a bit a colour, and no second place for a guest (C6.1)."""
+    return sum(1 << 8 * (seat - 1) + COLORS.index(color) for color, seat in view["guests"].items() if seat)
 
 
 def cells_in(cells: set[str]) -> int:

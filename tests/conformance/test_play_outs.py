@@ -1,5 +1,6 @@
 """Play-outs: whole games within kernels, told step by step and followed as records."""
 
+import copy
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -125,3 +126,13 @@ def test_a_play_out_from_the_middle_of_a_game_ends_it(setup: Setup) -> None:
         assert 0 < plies < 500
         assert ended.over
         assert KNOWN[setup.game].has_all_pieces(game, ended.view(None))
+
+
+def test_a_box_with_many_copies_of_a_tile_is_played_out_whole() -> None:
+    box = copy.deepcopy(dict(belvedere.games()["california"].default_box.data))
+    box["tiles"]["rooms"] |= {"brown": 40, "red": 0, "purple": 0, "gray": 0, "blue": 0}
+    game = belvedere.new("california", players=4, seed=SEED, box=box)
+    words = generator(SEED)
+    for _ in range(budget(compiled=50, interpreted=2)):
+        assert play_games(game, game._table, words, 1) > 0
+        assert KNOWN["california"].has_all_pieces(game, game.view(None))

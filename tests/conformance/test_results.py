@@ -1,17 +1,32 @@
 """Scores, winners and what is unseen, computed another way."""
 
+from belvedere.engine.game import Game
+
 from .knowledge import KNOWN
-from .tables import SEED, Setup, each_setup, finished, play_at_random
+from .tables import SEED, Setup, budget, each_setup, finished, game_with_a_choice_of_furniture, play_at_random
 
 
 @each_setup
 def test_scores_follow_from_what_lies_open(setup: Setup) -> None:
-    game = setup.new(SEED)
-    for _ in play_at_random(game):
-        view = game.view(None)
-        assert game.scores() == KNOWN[setup.game].result_of(view)["scores"]
-        assert [seat["score"]["total"] for seat in view["seats"]] == game.scores()
-        assert all(sum(seat["score"].values()) == 2 * seat["score"]["total"] for seat in view["seats"])
+    for seed in range(SEED, SEED + budget(compiled=4, interpreted=1)):
+        game = setup.new(seed)
+        for _ in play_at_random(game, seed):
+            assert_that_scores_follow(game)
+
+
+def test_scores_follow_from_a_full_attic_too() -> None:
+    """C10.2: two pieces in an expanded attic lie on one space."""
+    game = game_with_a_choice_of_furniture()
+    assert any(len(seat["attic"]) == 2 for seat in game.view(None)["seats"])
+    assert_that_scores_follow(game)
+
+
+def assert_that_scores_follow(game: Game) -> None:
+    view = game.view(None)
+    assert game.scores() == KNOWN[game.name].result_of(view)["scores"]
+    for seat, score in zip(view["seats"], game.scores(), strict=True):
+        lines = {name: points for name, points in seat["score"].items() if name != "total"}
+        assert seat["score"]["total"] == sum(lines.values()) == score
 
 
 @each_setup

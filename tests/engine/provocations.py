@@ -1,7 +1,9 @@
 """How to provoke every error, by the key of its sentence."""
 
 import json
+import tempfile
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import belvedere
@@ -38,9 +40,6 @@ def with_box(change: Callable[[dict[str, Any]], Any], game: str = "california") 
 
 def with_box_text(text: bytes) -> Provocation:
     def provoke() -> None:
-        import tempfile
-        from pathlib import Path
-
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "box.toml"
             file.write_bytes(text)
@@ -67,6 +66,7 @@ BOXES: dict[str, Provocation] = {
     "BadBox.color_twice": with_box(lambda box: box["mansions"][0].update(color="red")),
     "BadBox.printed_fee": with_box(lambda box: first_fees(box)[1].__setitem__(1, 2)),
     "BadBox.structure": with_box(lambda box: box["goods"].reverse(), "dolce_vita"),
+    "BadBox.notes": with_box(lambda box: box.update(name=["a", "list"])),
     "BadBox.digest": lambda: raise_inner({**part(), "box": {"digest": "another"}}),
 }
 

@@ -46,7 +46,7 @@ def test_another_digest_is_refused() -> None:
 
 @pytest.mark.parametrize("box", [None, [], "usual"])
 def test_a_box_that_is_no_object_is_refused(box: Any) -> None:
-    assert refusal_of({**part(), "box": box}).how == "type"
+    assert refusal_of({**part(), "box": box}).key == "box"
 
 
 @pytest.mark.parametrize("data", [5, 1.5, True, [], [1], "", "\0", "box.toml"])
@@ -66,5 +66,22 @@ def test_a_box_with_text_that_utf_8_can_not_hold_is_refused() -> None:
     assert refusal_of({**part(), "box": {"data": {**own_box(), "name": "\ud800"}}}).how
 
 
+def test_a_box_file_with_a_date_is_refused(tmp_path: Path) -> None:
+    """TOML has dates, JSON has none."""
+    file = tmp_path / "box.toml"
+    text = USUAL.read_text(encoding="utf-8").replace('name = "reconstruction"', "name = 2006-10-01")
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(belvedere.BadBox):
+        belvedere.new("california", seed=1, box=file)
+
+
 def test_a_box_of_another_game_is_refused() -> None:
     assert refusal_of({**part(), "box": {"data": box_of("dolce_vita")}}).error.how == "not_one_of"
+
+
+@pytest.mark.parametrize("fees", [5, "0121", [], [0, 1, 2, 1], [[0, 1], [1, 0]], [[0] * 5] * 4, [[0] * 16], [None] * 4])
+def test_fees_that_are_not_four_rows_of_four_are_refused(fees: Any) -> None:
+    box = own_box()
+    box["mansions"][0]["for_2_3"]["fees"] = fees
+    refusal = refusal_of({**part(), "box": {"data": box}})
+    assert (refusal.error.how, refusal.error.where) == ("cells", "mansions[1].for_2_3.fees")

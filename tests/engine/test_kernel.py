@@ -85,12 +85,12 @@ def test_there_is_no_folder_where_nothing_can_be_written(cache_home: Path, monke
     assert kernel._cache_directory() is None
 
 
-def test_changed_sources_get_a_folder_of_their_own(
+def test_changed_kernels_get_a_folder_of_their_own(
     cache_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sources = tmp_path / "sources"
+    sources = tmp_path / "engine"
     sources.mkdir()
-    monkeypatch.setattr(kernel, "PACKAGE", sources)
+    monkeypatch.setattr(kernel, "PACKAGE", tmp_path)
     folders = []
     for text in ("one = 1\n", "one = 2\n", "one = 1\n"):
         (sources / "module.py").write_text(text)

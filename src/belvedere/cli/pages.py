@@ -84,7 +84,7 @@ For example:
 
 ```text
 belvedere bench
-belvedere bench --threads 2
+belvedere bench --rest
 belvedere bench --json --seconds 0.5
 ```
 """,

@@ -17,7 +17,7 @@ INDENT = " " * 7
 def read_rules(game: str, language: str) -> str:
     """The rules as they are written, in Markdown."""
     # Found in the folders: to ask the games themselves would take a second to load them.
-    folders = {folder.name: folder / "rules" for folder in (resources.files("belvedere") / "games").iterdir()}
+    folders = {folder.name: folder / "rulebook" for folder in (resources.files("belvedere") / "games").iterdir()}
     books = {name: folder / f"{language}.md" for name, folder in folders.items() if folder.is_dir()}
     if game not in books:
         raise UnknownGame(name=game, known=tuple(sorted(books)))

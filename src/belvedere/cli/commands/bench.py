@@ -22,7 +22,8 @@ def bench(
     *,
     as_json: Annotated[bool, Parameter(name="--json", negative="", show_default=False)] = False,
     seconds: float = 2.0,
-    threads: int = 1,
+    threads: int = 2,
+    rest: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     lang: Language = None,
 ) -> None:
     """Measure how fast the games run on this machine.
@@ -33,8 +34,10 @@ def bench(
         Print the numbers as JSON.
     seconds
         How long to measure each number of players.
+    rest
+        Measure also copies, threads, the way through Python, records and the first move.
     threads
-        Measure also what so many threads make together.
+        How many threads to compare with one.
     """
     if seconds <= 0:
         raise Mistake("too_few", option="--seconds", least=0.01)
@@ -42,18 +45,24 @@ def bench(
         raise Mistake("too_few", option="--threads", least=1)
     say, waiting = Phrases(lang), screen(errors=True)
     with waiting.status(say("measuring")) if waiting.is_terminal else nullcontext():
-        found = measure(seconds, threads)
+        found = measure(seconds) | (measure_others(seconds, threads) if rest else {})
     if as_json:
         print(json.dumps(found, indent=1))
     else:
         show(found, say)
 
 
-def measure(seconds: float, threads: int) -> Found:
-    games = belvedere.games()
-    speeds = {name: measure_game(rules, seconds) for name, rules in games.items()}
-    other = {name: measure_rest(rules, seconds, threads) for name, rules in games.items()}
-    return {**speeds, "other": {**other, "threads": threads, "first_move_s": measures.measure_first_move()}}
+def measure(seconds: float) -> Found:
+    return {name: measure_game(rules, seconds) for name, rules in belvedere.games().items()}
+
+
+def measure_others(seconds: float, threads: int) -> Found:
+    first_moves = {
+        "first_move_s": measures.measure_first_move(),
+        "first_move_ever_s": measures.measure_first_move_ever(),
+    }
+    games = {name: measure_rest(rules, seconds, threads) for name, rules in belvedere.games().items()}
+    return {"other": {**games, "threads": threads, **first_moves}}
 
 
 def measure_game(rules: Rules, seconds: float) -> Found:
@@ -62,24 +71,27 @@ def measure_game(rules: Rules, seconds: float) -> Found:
 
 def measure_rest(rules: Rules, seconds: float, threads: int) -> Found:
     ply, replay, steps = measures.measure_surface(rules)
-    found = {
+    return {
         "copy_ns": measures.measure_copy(rules),
         "ply_us": ply,
         "replay_us": replay,
         "replay_steps": steps,
         "table_bytes": measures.new_table(rules, rules.players[0]).itemsize,
+        "threads_ratio": measures.measure_threads(rules, threads, seconds),
     }
-    return found | ({"threads_ratio": measures.measure_threads(rules, threads, seconds)} if threads > 1 else {})
 
 
 def show(found: Found, say: Phrases) -> None:
     here = screen()
     here.print(speed_table(found, say))
+    if "other" not in found:
+        return
     here.write_line("")
-    for name in belvedere.games():
-        for sentence in tell_rest(belvedere.games()[name].title, found["other"][name], found["other"]["threads"], say):
+    for name, rules in belvedere.games().items():
+        for sentence in tell_rest(rules.title, found["other"][name], found["other"]["threads"], say):
             here.write_line(sentence)
     here.write_line(say("first_move", seconds=say.number(found["other"]["first_move_s"], 2)))
+    here.write_line(say("first_move_ever", seconds=say.number(found["other"]["first_move_ever_s"], 1)))
 
 
 def speed_table(found: Found, say: Phrases) -> Table:
@@ -96,11 +108,9 @@ def speed_table(found: Found, say: Phrases) -> Table:
 
 
 def tell_rest(title: str, rest: Found, threads: int, say: Phrases) -> list[str]:
-    lines = [
+    return [
         say("table_copy", game=title, bytes=rest["table_bytes"], time=say.number(rest["copy_ns"], 1)),
         say("from_python", game=title, time=say.number(rest["ply_us"], 1)),
         say("replaying", game=title, steps=rest["replay_steps"], time=say.number(rest["replay_us"])),
+        say("together", game=title, threads=threads, ratio=say.number(rest["threads_ratio"], 2)),
     ]
-    if "threads_ratio" in rest:
-        lines.append(say("together", game=title, threads=threads, ratio=say.number(rest["threads_ratio"], 2)))
-    return lines
