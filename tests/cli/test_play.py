@@ -64,7 +64,7 @@ def test_nobody_there_to_say_which_game_is_no_mistake() -> None:
 def test_the_table_comes_first_then_the_news_then_what_can_be_done(shown) -> None:
     said = california(shown, "coin", players="3")
     turn = said.split("> coin")[1]
-    places = [turn.index(part) for part in ("Ben", "of 12", "Ana takes a gold coin", "\nBen ", "Ana, 11")]
+    places = [turn.index(part) for part in ("Ben", "of 12", "Ana takes a gold coin", "Ben takes", "Ana, 11")]
     assert places == sorted(places)
 
 

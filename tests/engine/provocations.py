@@ -99,6 +99,7 @@ RECORDS: dict[str, Provocation] = {
     "BadRecord.missing": with_fact("first", None),
     "BadRecord.type": with_fact("first", "Ana"),
     "BadRecord.seat": with_fact("seats", [{"name": "Ana"}, {}]),
+    "BadRecord.seats": with_fact("seats", [{"name": "Ana"}, {"name": "Ben"}]),
     "BadRecord.first": with_fact("first", 4),
     "BadRecord.set_up": with_fact("options", {"attic": "never"}),
     "BadRecord.malformed": with_log(lambda log: log.insert(1, "castle")),

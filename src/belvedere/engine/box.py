@@ -39,7 +39,7 @@ def read(source: Source) -> dict[str, Any]:
 
 def digest(data: Mapping[str, Any]) -> str:
     """Names the data, whatever the order in which it is written."""
-    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
 

@@ -16,12 +16,13 @@ class Dealer:
         pieces = rules.all_pieces(box)
         self._rules = rules
         self._seed = seed
-        self._stack = Stream(seed, "stack").shuffled(pieces)
-        known = list(dealt[: len(pieces)])
-        if self._stack[: len(known)] != known:
+        known = list(dealt)
+        stack = Stream(seed, "stack").shuffled(pieces)
+        if stack[: len(known)] != known[: len(stack)]:
             # A game that someone else dealt so far: what is left is shuffled anew.
-            left = Counter(pieces) - Counter(known)
-            self._stack = known + Stream(seed, "stack").shuffled(sorted(left.elements()))
+            left = Counter(pieces) - Counter(known[: len(pieces)])
+            stack = known[: len(pieces)] + Stream(seed, "stack").shuffled(sorted(left.elements()))
+        self._stack = stack + known[len(stack) :]
 
     def deal(self, table: Any) -> Sequence[int]:
         return self._rules.next_deal(table, self._stack, self._seed)

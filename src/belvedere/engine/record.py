@@ -36,6 +36,8 @@ def replay(rules: Rules, record: Mapping[str, Any], box: Source | None, seed: Se
         options = rules.complete_options(_field(record, "options", dict, {}))
         used = _box(rules, record, box)
         completed = rules.complete_seats(used, [_seat(seat, number) for number, seat in enumerate(seats, 1)], "")
+        if any(given.keys() != seat.keys() for given, seat in zip(seats, completed, strict=True)):
+            raise BadRecord(how="seats")
     except BelvedereError as error:
         raise error if isinstance(error, BadRecord) else BadRecord(how="set_up", error=error) from None
     first = _field(record, "first", int)

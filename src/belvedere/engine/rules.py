@@ -82,7 +82,7 @@ class Rules(ABC):
 
     @abstractmethod
     def next_deal(self, table: Any, stack: Sequence[int], seed: str) -> Sequence[int]:
-        """The pieces that the waiting table gets, given the order of the stack."""
+        """The pieces that the waiting table gets, given the order of the stack and what came when it was used up."""
 
     # Playing, besides the loops
 

@@ -38,6 +38,6 @@ class Stream:
 def _words(name: str) -> Iterator[int]:
     block = 0
     while True:
-        digest = hashlib.sha256(f"{name}/{block}".encode()).digest()
+        digest = hashlib.sha256(f"{name}/{block}".encode(errors="surrogatepass")).digest()
         yield from (int.from_bytes(digest[at : at + 4], "big") for at in range(0, 32, 4))
         block += 1

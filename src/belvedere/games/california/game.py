@@ -1,5 +1,6 @@
 """California, as the engine asks for it."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -87,6 +88,9 @@ class California(Rules):
         if day <= rules.DAYS_FROM_STACK:
             return stack[(day - 1) * len(SLOTS) : day * len(SLOTS)]
         bag = [number for number in sorted(TILE_NAMES) for _ in range(int(table[0].bag[number]))]
+        dealt_before = stack[boxes.ALL_TILES :]  # by someone else, and taken back since
+        if dealt_before and Counter(dealt_before) <= Counter(bag):
+            return dealt_before
         return Stream(seed, "bag").shuffled(bag)[: len(SLOTS)]  # C9.2
 
     def out_of_turn(self, table: Any, box: Box, seat: int) -> list[int]:
