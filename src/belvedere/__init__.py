@@ -28,6 +28,7 @@ from belvedere.engine.errors import (
     UnknownGame,
     UnknownOption,
     WrongPlayers,
+    shown,
 )
 from belvedere.engine.game import Game, Seed
 from belvedere.engine.rules import Rules
@@ -101,7 +102,7 @@ def new(
     if first is None:
         first = Stream(str(seed), "first").below(players) + 1
     elif type(first) is not int or not 1 <= first <= players:
-        raise WrongPlayers(how="seat", got=str(first), players=players)
+        raise WrongPlayers(how="seat", got=shown(first), players=players)
     table = Game(rules, own_box, completed, rules.complete_seats(own_box, given, str(seed)), first, seed)
     table.deal_if_due()
     return table
@@ -119,5 +120,5 @@ def replay(record: Mapping[str, Any] | str | bytes, *, box: Source | None = None
 def _seat(seat: Any, number: int) -> dict[str, Any]:
     details = {"name": seat} if isinstance(seat, str) else seat
     if not isinstance(details, Mapping) or not isinstance(details.get("name", ""), str):
-        raise WrongPlayers(how="name", seat=number + 1, got=str(seat))
+        raise WrongPlayers(how="name", seat=number + 1, got=shown(seat))
     return {"name": NAMES[number], **details}

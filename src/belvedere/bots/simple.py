@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from belvedere.engine.box import Box
-from belvedere.engine.errors import UnknownBot
+from belvedere.engine.errors import UnknownBot, shown
 from belvedere.engine.game import Game
 from belvedere.engine.plain import plain
 from belvedere.games.california import view as california
@@ -86,6 +86,6 @@ def bot(name: str, *, seed: int | None = None) -> Bot:
     >>> game = belvedere.new("california", players=2, seed=1)
     >>> game.play(bot("greedy", seed=1).choose(game))
     """
-    if name not in BOTS:
-        raise UnknownBot(name=name, known=tuple(BOTS))
+    if not isinstance(name, str) or name not in BOTS:
+        raise UnknownBot(name=shown(name), known=tuple(BOTS))
     return BOTS[name](seed)

@@ -4,6 +4,8 @@ from typing import Any
 
 from belvedere.engine.words import tell
 
+LONGEST_SHOWN = 80
+
 
 class BelvedereError(ValueError):
     """Any mistake in what was asked of Belvedere. Told in other languages by ``belvedere.text(error, "fr")``."""
@@ -19,6 +21,15 @@ class BelvedereError(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (type(self), self.facts)
+
+
+def shown(value: Any) -> str:
+    """What someone gave in place of something sensible, short enough for a sentence."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except ValueError:  # a number of thousands of digits
+        text = type(value).__name__
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
 def _rebuild(kind: type[BelvedereError], facts: dict[str, Any]) -> BelvedereError:

@@ -9,7 +9,15 @@ import numpy as np
 
 from belvedere.engine.box import Box
 from belvedere.engine.dealer import Dealer
-from belvedere.engine.errors import BadRecord, GameOver, IllegalAction, MalformedAction, NothingToUndo, WrongPlayers
+from belvedere.engine.errors import (
+    BadRecord,
+    GameOver,
+    IllegalAction,
+    MalformedAction,
+    NothingToUndo,
+    WrongPlayers,
+    shown,
+)
 from belvedere.engine.log import REFUSED_ENTRIES, read_log
 from belvedere.engine.loops import ALLOWED, DEAL, DEAL_DUE, DEALT, GAME_OVER, OVER, TURN
 from belvedere.engine.reasons import Finished, NotDealt
@@ -260,10 +268,10 @@ class Game:
         return BadRecord(how="illegal", reason=reason, **about)
 
     def _number(self, action: Any) -> int:
-        text = str(action).strip()
+        text = action.strip() if isinstance(action, str) else self.rules.notation_of(action)
         number = self.rules.action_numbers.get(text)
         if number is None:
-            raise MalformedAction(action=text, notation=self.rules.notation)
+            raise MalformedAction(action=shown(action), notation=self.rules.notation)
         return number
 
     def _reason(self, number: int) -> Reason | None:
@@ -288,4 +296,4 @@ class Game:
 
     def _check_seat(self, seat: Any) -> None:
         if type(seat) is not int or not 1 <= seat <= self.players:
-            raise WrongPlayers(how="seat", got=str(seat), players=self.players)
+            raise WrongPlayers(how="seat", got=shown(seat), players=self.players)

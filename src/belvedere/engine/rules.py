@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from belvedere.engine import box as boxes
 from belvedere.engine.box import Box
-from belvedere.engine.errors import UnknownOption, WrongPlayers
+from belvedere.engine.errors import UnknownOption, WrongPlayers, shown
 from belvedere.engine.loops import Loops
 from belvedere.engine.words import catalogue
 
@@ -143,11 +143,24 @@ class Rules(ABC):
                 raise UnknownOption(how="name" if known else "none", game=self.title, option=name, known=tuple(known))
             values = known[name].values
             if not any(value == allowed and type(value) is type(allowed) for allowed in values):
-                raise UnknownOption(how="value", option=name, value=repr(value), known=tuple(map(repr, values)))
+                raise UnknownOption(
+                    how="value",
+                    option=name,
+                    value=repr(shown(value)) if isinstance(value, str) else shown(value),
+                    known=tuple(map(repr, values)),
+                )
         return {name: given.get(name, option.default) for name, option in known.items()}
+
+    @cached_property
+    def action_types(self) -> tuple[type, ...]:
+        return tuple({type(action) for action in self.actions})
+
+    def notation_of(self, action: Any) -> str:
+        """An action's notation; nothing for what is no action of this game."""
+        return str(action) if isinstance(action, self.action_types) else ""
 
     def check_players(self, players: Any) -> int:
         if type(players) is not int or players not in self.players:
             low, high = self.players[0], self.players[-1]
-            raise WrongPlayers(how="number", game=self.title, got=str(players), low=low, high=high)
+            raise WrongPlayers(how="number", game=self.title, got=shown(players), low=low, high=high)
         return players

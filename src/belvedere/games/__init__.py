@@ -1,6 +1,6 @@
 """The games, one folder each, and the list of them."""
 
-from belvedere.engine.errors import UnknownGame
+from belvedere.engine.errors import UnknownGame, shown
 from belvedere.engine.rules import Rules
 from belvedere.games.california.game import California
 from belvedere.games.dolce_vita.game import DolceVita
@@ -11,5 +11,5 @@ GAMES: dict[str, Rules] = {rules.name: rules for rules in (California(), DolceVi
 def find(name: object) -> Rules:
     """The game of that name; raises UnknownGame."""
     if not isinstance(name, str) or name not in GAMES:
-        raise UnknownGame(name=str(name), known=tuple(GAMES))
+        raise UnknownGame(name=shown(name), known=tuple(GAMES))
     return GAMES[name]
