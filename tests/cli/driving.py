@@ -30,6 +30,11 @@ def complaint(result: subprocess.CompletedProcess[str]) -> str:
     return "\n".join(lines)
 
 
+def heed_interrupts() -> None:
+    """As in a terminal, even where the tests themselves run in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Conversation:
     """Answers one prompt after the other, as they come."""
 
@@ -41,6 +46,7 @@ class Conversation:
             stderr=subprocess.PIPE,
             encoding="utf-8",
             env=ENVIRONMENT,
+            preexec_fn=heed_interrupts,  # noqa: PLW1509  # no threads here
         )
 
     def hear(self) -> str:

@@ -17,7 +17,7 @@ from belvedere.games.dolce_vita import actions as dolce_vita
 from .tables import SETUPS, any_action, budget, state
 
 BUDGET = settings(
-    max_examples=budget(compiled=120, interpreted=10),
+    max_examples=budget(compiled=200, interpreted=10),
     stateful_step_count=20,
     derandomize=True,
     database=None,
