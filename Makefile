@@ -26,7 +26,7 @@ imports: .venv/ready
 # The same tests twice, one core each: compiled as everyone plays, and interpreted, where coverage sees the kernels.
 tested: .venv/ready
 	rm -f .coverage .coverage.*
-	$(MAKE) --jobs=2 --output-sync=target compiled interpreted
+	$(MAKE) --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) compiled interpreted
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 

@@ -90,6 +90,10 @@ def new(
     <Dolce Vita, Ida, Jo, Kim: 1 entries, Ida to move>
     """
     rules = find(game)
+    if seats is not None and (isinstance(seats, str) or not isinstance(seats, Sequence)):
+        raise WrongPlayers(how="list", got=shown(seats))
+    if seed is not None and type(seed) not in (int, str):
+        raise UnknownOption(how="value", option="seed", value=shown(seed), known=("int", "str"))
     if players is None:
         players = len(seats) if seats is not None else rules.players[0]
     rules.check_players(players)

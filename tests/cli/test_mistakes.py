@@ -35,7 +35,7 @@ MISTAKES = {
         "California has no option “seed”. It has attic and two_player_gift_from."
     ),
     ("play", "california", "--option", "attic=full"): (
-        "The option attic can't be 'full'; it can be 'last_resort' and 'free'."
+        "The option attic can't be 'full'; possible are 'last_resort' and 'free'."
     ),
     ("play", "california", "--box", "/nowhere"): "The box /nowhere can't be read: No such file or directory.",
     ("play", "california", "dolce_vita"): "“dolce_vita” is one argument too many. Add --help to see what is needed.",

@@ -313,3 +313,12 @@ def test_a_record_handed_out_is_not_the_box_itself() -> None:
     before = copy.deepcopy(game.record())
     game.record()["box"]["data"]["cards"]["three_red"] = 6
     assert game.record() == before
+
+
+def test_the_number_below_the_printed_room_means_nothing() -> None:
+    box = data_of("california")
+    for mansion in box["mansions"]:
+        mansion["for_2_3"] = {"printed": "c3", "fees": [[2] * 4] * 4}
+    game = california("red", box=box, mansions=("red", "blue"))
+    assert seat(game, 1)["rooms"] == {"c3": "red"}
+    assert seat(game, 1)["silver"] == 6

@@ -67,11 +67,6 @@ WRONG_CALIFORNIA = [
     ),
     ((*OF_FIRST, "fees"), [0] * 16, "mansions[1].for_2_3.fees has 0 cells; a mansion has 4 rows of 4 cells."),
     (
-        (*OF_FIRST, "fees", 1, 1),
-        1,
-        "mansions[1].for_2_3.fees asks a fee of 1 for b2, where the printed room is; it has to be 0.",
-    ),
-    (
         (*OF_FIRST, "fees", 0, 2),
         16,
         "mansions[1].for_2_3.fees[1][3] is 16; it has to be a whole number from 0 to 15.",

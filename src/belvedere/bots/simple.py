@@ -11,8 +11,7 @@ from belvedere.engine.plain import plain
 from belvedere.games.california import view as california
 from belvedere.games.california.rules import DAYS
 from belvedere.games.dolce_vita import view as dolce_vita
-from belvedere.games.dolce_vita.rules import settle
-from belvedere.games.dolce_vita.state import COLUMNS
+from belvedere.games.dolce_vita.rules import settle_all
 
 
 class Bot(Protocol):
@@ -67,8 +66,7 @@ def _outlook_in_california(tables: Any, box: Box, seat: int) -> int:
 
 def _outlook_in_dolce_vita(tables: Any, box: Box, seat: int) -> int:
     """The own fortune, as if the round ended with the numbers that lie there now."""
-    for column in range(len(COLUMNS)):
-        settle(tables[0], column)
+    settle_all(tables[0])
     return int(dolce_vita.result(tables)["scores"][seat])
 
 
@@ -79,8 +77,10 @@ OUTLOOKS: dict[str, Callable[[Any, Box, int], int]] = {
 BOTS: dict[str, Callable[[int | None], Bot]] = {"random": Random, "greedy": Greedy}
 
 
-def bot(name: str, *, seed: int | None = None) -> Bot:
+def bot(name: str, *, seconds: float | None = None, simulations: int | None = None, seed: int | None = None) -> Bot:
     """A player by its name; with a seed it always chooses the same.
+
+    ``seconds`` or ``simulations`` bound how long it thinks; these two answer at once.
 
     >>> import belvedere
     >>> game = belvedere.new("california", players=2, seed=1)

@@ -10,7 +10,7 @@ import belvedere
 from belvedere.cli import mistakes
 from belvedere.cli.pages import EXIT_CODES, PAGES
 from belvedere.cli.phrases import Phrases, language_of_arguments
-from belvedere.cli.screen import complain, forgive_letters
+from belvedere.cli.screen import complain, forgive_letters, screen
 from belvedere.engine.errors import BelvedereError
 
 app = App(
@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     forgive_letters()
     say = Phrases(language_of_arguments(words))
     try:
-        code = app(words, print_error=False, exit_on_error=False)
+        code = app(words, console=screen(), print_error=False, exit_on_error=False)
         sys.stdout.flush()
     except BrokenPipeError:
         return leave_closed_pipe()

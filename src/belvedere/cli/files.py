@@ -59,7 +59,7 @@ def is_json(text: str) -> bool:
 
 def parse(text: str) -> Any:
     try:
-        return json.loads(text)
+        return json.loads(text.rstrip("\n"))
     except (ValueError, RecursionError) as error:
         raise BadRecord(how="json", detail=str(error)) from None
 

@@ -29,6 +29,8 @@ def read(source: Source) -> dict[str, Any]:
     """The data of a box file, or of what a record carries."""
     if isinstance(source, Mapping):
         return copy.deepcopy(dict(source))
+    if not isinstance(source, str | Path):
+        raise BadBox(how="not_a_table", where="box")
     try:
         return tomllib.loads(Path(source).read_text(encoding="utf-8"))
     except OSError as error:

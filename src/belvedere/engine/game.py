@@ -53,7 +53,7 @@ class Game:
         self.options = dict(options)
         self.seats = [dict(seat) for seat in seats]
         self.first = first
-        self.log: list[str] = []
+        self._log: list[str] = []
         self._seed = seed
         self._more = dict(more or {})
         self._numbers: list[int] = []  # the log for kernels: actions, and DEALT where …
@@ -74,6 +74,11 @@ class Game:
     @property
     def names(self) -> list[str]:
         return [str(seat["name"]) for seat in self.seats]
+
+    @property
+    def log(self) -> list[str]:
+        """What was dealt and what was done, in notation."""
+        return list(self._log)
 
     @property
     def over(self) -> bool:
@@ -120,7 +125,7 @@ class Game:
         _, why = self._advance(self._table, [number], [])
         if why != ALLOWED:
             raise self._error(number, why)
-        self.log.append(str(self.rules.actions[number]))
+        self._log.append(str(self.rules.actions[number]))
         self._numbers.append(number)
         self.deal_if_due()
 
@@ -140,21 +145,21 @@ class Game:
             raise NothingToUndo
         number = self._numbers[last]
         self._pieces = self._pieces[: self._numbers[:last].count(DEALT) * self.rules.deal_size]
-        del self._numbers[last:], self.log[last:]
+        del self._numbers[last:], self._log[last:]
         self._table = self._table_after(last)
         return self.rules.actions[number]
 
     def follow(self, log: Sequence[Any]) -> None:
         """Go on with the entries of a log, deals included, each checked; raises BadRecord and changes nothing."""
-        numbers, pieces = read_log(self.rules, log, len(self.log))
+        numbers, pieces = read_log(self.rules, log, len(self._log))
         table = self._table.copy()
         done, why = self._advance(table, numbers, pieces)
         if why != ALLOWED:
-            raise self._bad_entry(table, log[done], len(self.log) + done, numbers[done], why)
+            raise self._bad_entry(table, log[done], len(self._log) + done, numbers[done], why)
         self._table = table
         self._numbers += numbers
         self._pieces += pieces
-        self.log += [str(entry) for entry in log]
+        self._log += [str(entry) for entry in log]
         self._dealer = self._new_dealer()
 
     # What is told
@@ -166,7 +171,7 @@ class Game:
         about = {
             "game": self.name,
             "seat": seat,
-            "step": len(self.log),
+            "step": len(self._log),
             "options": dict(self.options),
             "first": self.first,
             "to_move": self.to_move,
@@ -183,7 +188,7 @@ class Game:
     def story(self, since: int = 0) -> list[Event]:
         """What happened from entry ``since`` of the log on, as typed events."""
         events: list[Event] = []
-        table = self._table_after(min(since, len(self.log)))
+        table = self._table_after(min(since, len(self._log)))
         dealt = self._numbers[:since].count(DEALT) * self.rules.deal_size
         for number in self._numbers[since:]:
             before = table.copy()
@@ -217,24 +222,28 @@ class Game:
             "options": dict(self.options),
             "seats": [dict(seat) for seat in self.seats],
             "first": self.first,
-            "log": list(self.log),
+            "log": list(self._log),
         }
         if self.over:
             record["result"] = self.rules.result(self._table, self.box)
             if self._seed is not None:
                 record["seed"] = self._seed
-        return {**self._more, **record}
+        return record | {key: value for key, value in self._more.items() if key not in record}
 
     def copy(self) -> "Game":
-        """The same game again, to try things out."""
-        twin = Game(self.rules, self.box, self.options, self.seats, self.first, self._seed, self._more)
-        twin.log, twin._numbers, twin._pieces = list(self.log), list(self._numbers), list(self._pieces)
-        twin._table, twin._dealer = self._table.copy(), self._dealer
+        """The same game again, to try things out; what is hidden is shuffled anew, so nothing can be learnt of it."""
+        twin = Game(self.rules, self.box, self.options, self.seats, self.first, None, self._more)
+        twin.follow(self._log)
         return twin
+
+    def shuffle_anew(self, seed: Seed) -> None:
+        """From here on deal by another seed. It is not told at the end, since not all was dealt by it."""
+        self._seed = None
+        self._dealer = Dealer(self.rules, self.box, str(seed), self._pieces)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"{self.names[(self.to_move or 1) - 1]} to move"
-        return f"<{self.rules.title}, {', '.join(self.names)}: {len(self.log)} entries, {state}>"
+        return f"<{self.rules.title}, {', '.join(self.names)}: {len(self._log)} entries, {state}>"
 
     # Within
 
@@ -251,7 +260,7 @@ class Game:
         return self.rules.loops.advance(table, self.box.records, np.array(numbers, np.int16), dealt)
 
     def _note_deal(self, pieces: Sequence[int]) -> None:
-        self.log.append(" ".join(["deal", *(self.rules.piece_names[piece] for piece in pieces)]))
+        self._log.append(" ".join(["deal", *(self.rules.piece_names[piece] for piece in pieces)]))
         self._numbers.append(DEALT)
         self._pieces += pieces
 

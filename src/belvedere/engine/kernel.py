@@ -54,11 +54,11 @@ def _cache_directory() -> Path | None:
     sources = hashlib.sha256()
     for path in sorted(path for layer in WITH_KERNELS for path in (PACKAGE / layer).rglob("*.py")):
         sources.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(home) / "belvedere" / f"kernels-{sources.hexdigest()[:16]}"
     try:
+        home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+        folder = Path(home) / "belvedere" / f"kernels-{sources.hexdigest()[:16]}"
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
+    except (OSError, RuntimeError):  # RuntimeError: nobody's home
         return None
     return folder if os.access(folder, os.W_OK) else None
 

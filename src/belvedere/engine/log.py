@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from belvedere.engine.errors import BadRecord
+from belvedere.engine.errors import BadRecord, shown
 from belvedere.engine.loops import DEAL_DUE, DEAL_NOT_DUE, DEALT, GAME_OVER, NOT_THERE
 from belvedere.engine.rules import Rules
 
@@ -29,11 +29,11 @@ def read_log(rules: Rules, log: Sequence[Any], earlier: int = 0) -> tuple[list[i
 
 def _read_deal(rules: Rules, entry: Any, step: int) -> list[int]:
     if not isinstance(entry, str) or not entry.startswith("deal "):
-        raise BadRecord(how="malformed", step=step, entry=str(entry))
+        raise BadRecord(how="malformed", step=step, entry=shown(entry))
     names = entry.split(" ")[1:]
     unknown = [name for name in names if name not in rules.piece_numbers]
     if unknown:
-        raise BadRecord(how="unknown_piece", step=step, piece=unknown[0])
+        raise BadRecord(how="unknown_piece", step=step, piece=shown(unknown[0]))
     if len(names) != rules.deal_size:
         raise BadRecord(how="deal_size", step=step, got=len(names), size=rules.deal_size)
     return [rules.piece_numbers[name] for name in names]

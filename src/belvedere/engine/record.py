@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from belvedere.engine.box import Box, Source
-from belvedere.engine.errors import BadBox, BadRecord, BelvedereError
+from belvedere.engine.errors import BadBox, BadRecord, BelvedereError, shown
 from belvedere.engine.game import FORMAT, Game, Seed
 from belvedere.engine.rules import Rules
 
-OWN_KEYS = ("format", "game", "rules", "box", "options", "seats", "first", "log", "result", "seed")
+OWN_KEYS = ("format", "game", "rules", "box", "options", "seats", "first", "log", "result")
 
 
 def parse(record: Mapping[str, Any] | str | bytes) -> dict[str, Any]:
@@ -22,7 +22,7 @@ def parse(record: Mapping[str, Any] | str | bytes) -> dict[str, Any]:
     if not isinstance(record, Mapping):
         raise BadRecord(how="not_object")
     if record.get("format") != FORMAT:
-        raise BadRecord(how="format", got=str(record.get("format")), expected=FORMAT)
+        raise BadRecord(how="format", got=shown(record.get("format")), expected=FORMAT)
     return dict(record)
 
 
@@ -43,17 +43,18 @@ def replay(rules: Rules, record: Mapping[str, Any], box: Source | None, seed: Se
     first = _field(record, "first", int)
     if not 1 <= first <= len(seats):
         raise BadRecord(how="first", got=first, players=len(seats))
-    seed = record.get("seed") if seed is None else seed
     more = {key: value for key, value in record.items() if key not in OWN_KEYS}
-    game = Game(rules, used, options, completed, first, seed, more)
+    game = Game(rules, used, options, completed, first, record.get("seed"), more)
     game.follow(_field(record, "log", list))
     _check_result(game, record)
+    if seed is not None:
+        game.shuffle_anew(seed)
     game.deal_if_due()
     return game
 
 
 def _field(record: Mapping[str, Any], key: str, kind: type, default: Any = None) -> Any:
-    value = record.get(key, default)
+    value = default if record.get(key) is None else record[key]
     if value is None:
         raise BadRecord(how="missing", key=key)
     if type(value) is not kind:
@@ -79,9 +80,11 @@ def _box(rules: Rules, record: Mapping[str, Any], given: Source | None) -> Box:
 
 
 def _check_result(game: Game, record: Mapping[str, Any]) -> None:
-    if "result" not in record:
+    told = record.get("result")
+    if told is None:
         return
     if not game.over:
         raise BadRecord(how="unfinished")
-    if record["result"] != game.record()["result"]:
-        raise BadRecord(how="result", got=json.dumps(record["result"]), expected=json.dumps(game.record()["result"]))
+    result = game.record()["result"]
+    if not isinstance(told, dict) or any(told.get(key) != value for key, value in result.items()):
+        raise BadRecord(how="result", got=shown(json.dumps(told)), expected=json.dumps(result))

@@ -11,7 +11,7 @@ from belvedere.engine import box as boxes
 from belvedere.engine.box import Box
 from belvedere.engine.errors import UnknownOption, WrongPlayers, shown
 from belvedere.engine.loops import Loops
-from belvedere.engine.words import catalogue
+from belvedere.engine.words import catalogue, tell
 
 OptionValue = str | int
 Seat = dict[str, Any]
@@ -38,9 +38,15 @@ class Reason:
 
     clause: ClassVar[str]
 
+    def __str__(self) -> str:
+        return tell(self)
+
 
 class Event:
     """Something that happened; its fields hold what the sentence needs."""
+
+    def __str__(self) -> str:
+        return tell(self)
 
 
 class Rules(ABC):

@@ -69,15 +69,25 @@ class _Teller(Formatter):
 
 
 def tell(thing: Any, language: str = "en", names: Sequence[str] = ()) -> str:
-    """One sentence about an event, a reason or an error; without names it speaks of seats by number."""
+    """A sentence about an event, a reason or an error, or one a line about several.
+
+    Without names it speaks of seats by number.
+    """
     if language not in LANGUAGES:
         raise LookupError(f"no language {language!r}: there are {', '.join(LANGUAGES)}")
+    if isinstance(thing, list | tuple):
+        return "\n".join(tell(one, language, names) for one in thing)
+    if not type(thing).__module__.startswith("belvedere."):
+        raise TypeError(f"nothing to tell about {thing!r}: it is no event, reason or error of Belvedere")
     words = catalogue(type(thing).__module__.rpartition(".")[0], language)
     sentence = words["sentences"][sentence_key(thing)]
     facts = {name: getattr(thing, name) for _, name, _, _ in Formatter().parse(sentence) if name}
     told = _Teller(words, language, names).vformat(sentence, (), facts)
     clause = getattr(thing, "clause", None)
-    return words["phrases"]["clause"].format(clause, told) if clause else told
+    if clause:
+        return str(words["phrases"]["clause"].format(clause, told))
+    begins_with_seat = sentence.partition(":")[2].startswith("who}")
+    return told[:1].upper() + told[1:] if begins_with_seat else told
 
 
 def sentence_key(thing: Any) -> str:

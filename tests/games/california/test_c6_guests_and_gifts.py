@@ -173,5 +173,5 @@ def test_the_option_says_nothing_when_more_than_two_play() -> None:
 def test_the_option_is_four_or_three() -> None:
     assert california().options["two_player_gift_from"] == 4
     for value in (2, 5, "4", True):
-        with pytest.raises(belvedere.UnknownOption, match="it can be 4 and 3"):
+        with pytest.raises(belvedere.UnknownOption, match="possible are 4 and 3"):
             belvedere.new("california", two_player_gift_from=value)

@@ -80,7 +80,7 @@ def test_a_day_reads_like_this() -> None:
         "Ana buys a green room for 2 silver and puts it on d4.",
         "From the attic the dog moves to d4.",
         "The green guest comes to Ana.",
-        "Ben takes a gold coin; the bank has 1 coin left.",
+        "Ben takes a gold coin; the bank has one left.",
         "Ana buys a brown room for 1 + 1 = 2 silver and puts it on b1.",
         "Store A is empty: day 1 is over.",
         "Ben begins day 2 at a price of 4 silver.",

@@ -8,7 +8,7 @@ from rich.table import Table
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import printable
 
-BESIDES = ("silver",)  # what decides between equals, where a game has it
+TIE_BREAK = "silver_after_repaying"  # where a game has it
 
 
 def score_table(view: dict[str, Any], say: Phrases) -> Table:
@@ -19,7 +19,6 @@ def score_table(view: dict[str, Any], say: Phrases) -> Table:
     for line in view["seats"][0]["score"]:
         values = [say.number(seat["score"][line]) for seat in view["seats"]]
         table.add_row(say.word("score", line), *values, style="bold" if line == "total" else "")
-    for line in BESIDES:
-        if line in view["seats"][0]:
-            table.add_row(say.word("score", line), *(str(seat[line]) for seat in view["seats"]))
+    if TIE_BREAK in view["seats"][0]:
+        table.add_row(say.word("score", "silver"), *(str(seat[TIE_BREAK]) for seat in view["seats"]))
     return table

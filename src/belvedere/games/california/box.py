@@ -7,19 +7,27 @@ import numpy as np
 
 from belvedere.engine.box import Part, check_number, check_total, opened
 from belvedere.engine.errors import BadBox
-from belvedere.games.california.state import CELLS, COLORS, KINDS, MANSIONS, TILE_NUMBERS, TILES
+from belvedere.games.california.state import (
+    ALL_TILES,
+    CELLS,
+    COLOR_MARK,
+    COLORS,
+    KIND_MARK,
+    KINDS,
+    MANSIONS,
+    THREE_MARK,
+    TILE_NUMBERS,
+    TILES,
+)
 
-ALL_TILES = 88
 FACES = ("for_2_3", "for_4_5")  # C1.6
 HIGHEST_FEE = 15
 MOST_COPIES = ALL_TILES
 MOST_POINTS = 99
 
-# What a card asks for is a set of marks of a collection: bits 0–11 for the kinds, 12–17 for the colours,
-# 18–23 for three of a colour.
-KIND_MARKS = {kind: 1 << number for number, kind in enumerate(kind for kinds in KINDS for kind in kinds)}
-COLOR_MARKS = {color: 1 << 12 + number for number, color in enumerate(COLORS)}
-THREE_MARKS = {color: 1 << 18 + number for number, color in enumerate(COLORS)}
+KIND_MARKS = {kind: 1 << KIND_MARK + number for number, kind in enumerate(kind for kinds in KINDS for kind in kinds)}
+COLOR_MARKS = {color: 1 << COLOR_MARK + number for number, color in enumerate(COLORS)}
+THREE_MARKS = {color: 1 << THREE_MARK + number for number, color in enumerate(COLORS)}
 
 CARD_NEEDS = {f"three_{color}": THREE_MARKS[color] for color in COLORS} | {  # C1.4
     "brown_red_purple": COLOR_MARKS["brown"] | COLOR_MARKS["red"] | COLOR_MARKS["purple"],
@@ -101,8 +109,6 @@ def _read_mansion(record: Any, number: int, mansion: Part) -> None:
         printed = CELLS.index(part.one_of("printed", CELLS))
         record.printed_cell[number, face] = printed
         fees = _read_fees(part)
-        if fees[printed]:
-            raise BadBox(how="printed_fee", where=part.path("fees"), cell=CELLS[printed], got=fees[printed])
         record.fees[number, face] = fees
         for silver in range(HIGHEST_FEE + 1):
             record.payable[number, face, silver] = sum(1 << cell for cell, fee in enumerate(fees) if fee <= silver)

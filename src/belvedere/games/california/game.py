@@ -15,7 +15,7 @@ from belvedere.engine.shuffle import Stream
 from belvedere.games.california import box as boxes
 from belvedere.games.california import legal, playout, reasons, refusals, rules, story, view
 from belvedere.games.california.actions import ACTIONS, LOAN_OF_SEAT, NUMBERS, REPAY_OF_SEAT, Action, Notation
-from belvedere.games.california.state import SLOTS, TABLE, TILE_NAMES, TILE_NUMBERS
+from belvedere.games.california.state import ALL_TILES, SLOTS, TABLE, TILE_NAMES, TILE_NUMBERS
 
 GIFT_FROM = 2  # C6.2: the guest that comes is at least the second
 
@@ -88,7 +88,7 @@ class California(Rules):
         if day <= rules.DAYS_FROM_STACK:
             return stack[(day - 1) * len(SLOTS) : day * len(SLOTS)]
         bag = [number for number in sorted(TILE_NAMES) for _ in range(int(table[0].bag[number]))]
-        dealt_before = stack[boxes.ALL_TILES :]  # by someone else, and taken back since
+        dealt_before = stack[ALL_TILES:]  # by someone else, and taken back since
         if dealt_before and Counter(dealt_before) <= Counter(bag):
             return dealt_before
         return Stream(seed, "bag").shuffled(bag)[: len(SLOTS)]  # C9.2

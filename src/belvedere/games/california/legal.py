@@ -46,11 +46,16 @@ def has_bit(bits: int, number: int) -> int:
 
 
 @kernel
+def can_repay(seat: Table) -> bool:
+    return bool(seat.loan and seat.silver >= REPAY_SILVER)  # C8.2
+
+
+@kernel
 def loan_or_repay(seat: Table) -> int:
     """The one of both that the seat can do now, or -1 (C8)."""
     if not seat.loan:
         return LOAN
-    return REPAY if seat.silver >= REPAY_SILVER else -1
+    return REPAY if can_repay(seat) else -1
 
 
 @kernel

@@ -6,10 +6,10 @@ from belvedere.engine.kernel import BoxRecord, Table, int64, kernel
 from belvedere.engine.random import Generator, below, draw
 from belvedere.games.california.legal import buys_up_to_each_slot, count_actions, nth_action
 from belvedere.games.california.rules import DAYS, set_up
-from belvedere.games.california.state import MANSIONS, TILES
+from belvedere.games.california.state import ALL_TILES, MANSIONS, TILES
 
 AT_ONCE = 8
-PILE = 88 + AT_ONCE  # all tiles, and room for the last copies written at once
+PILE = ALL_TILES + AT_ONCE  # all tiles, and room for the last copies written at once
 
 
 @kernel

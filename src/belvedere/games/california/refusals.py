@@ -12,8 +12,8 @@ from belvedere.games.california.actions import (
     WAYS,
     WITH_CHOICE,
 )
-from belvedere.games.california.legal import REPAY_SILVER, budget, cells_for, has_bit, payable, sort_in
-from belvedere.games.california.rules import renovated
+from belvedere.games.california.legal import budget, can_repay, cells_for, has_bit, payable, sort_in
+from belvedere.games.california.rules import has_attic_space, renovated
 from belvedere.games.california.state import CELLS, EXPANSION, FURNITURE, NOTHING, ROOM
 
 (
@@ -61,9 +61,9 @@ def refusal(table: Table, box: BoxRecord, action: int) -> int:
 def loan_refusal(seat: Table, takes: bool) -> int:
     if takes:
         return HAS_LOAN if seat.loan else LEGAL
-    if not seat.loan:
-        return NO_LOAN
-    return LEGAL if seat.silver >= REPAY_SILVER else TOO_POOR_TO_REPAY
+    if can_repay(seat):
+        return LEGAL
+    return TOO_POOR_TO_REPAY if seat.loan else NO_LOAN
 
 
 @kernel
@@ -108,7 +108,7 @@ def attic_refusal(seat: Table, sort: int) -> int:
         return LEGAL
     if sort == EXPANSION:
         return ALREADY_EXPANDED
-    return ATTIC_FULL if seat.stored >= 1 + seat.expanded else ROOM_IS_FREE
+    return ROOM_IS_FREE if has_attic_space(seat) else ATTIC_FULL
 
 
 @kernel

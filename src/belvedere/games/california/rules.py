@@ -17,14 +17,16 @@ from belvedere.games.california.actions import (
     WAYS,
     WITH_CHOICE,
 )
-from belvedere.games.california.legal import LOAN_SILVER, REPAY_SILVER
+from belvedere.games.california.legal import LOAN_SILVER, REPAY_SILVER, can_repay
 from belvedere.games.california.state import (
     ALL_CELLS,
     CARDS,
     CELLS,
+    COLOR_MARK,
     COLORS,
     EXPANSION,
     FURNITURE,
+    KIND_MARK,
     LAST_BY_CARDS,
     LAST_BY_ROOMS,
     MOST_PLAYERS,
@@ -34,6 +36,8 @@ from belvedere.games.california.state import (
     SECOND_KIND,
     SLOTS,
     SORTS,
+    THREE,
+    THREE_MARK,
     TILES,
 )
 
@@ -45,6 +49,7 @@ FIRST_DAY = 1
 DAYS_FROM_STACK = DAYS - 1  # C9.2: the last day is dealt from the bag
 WINNING_CARDS = 9  # C9.4
 A_STORE = 4  # slots
+LARGER_TABLE = 4  # C1.6: players from whom on the other face is used
 SIDE = 4  # C1.6: cells of a mansion's row and column
 
 ONE_SEAT = 8  # bits of ``guests``
@@ -72,7 +77,7 @@ NEIGHBOURS = _neighbours()  # C4.2: along an edge
 def set_up(table: Table, box: BoxRecord, players: int, first: int, mansions: Any) -> None:
     """Everything but the first deal (C2); the options are in the table already."""
     table.players = players
-    table.face = 0 if players <= 3 else 1
+    table.face = int64(players >= LARGER_TABLE)
     table.to_move = first
     table.day = FIRST_DAY
     table.last_day = NOT_LAST
@@ -236,9 +241,14 @@ def store(seat: Table, color: int, which: int, pieces: int) -> None:
 
 
 @kernel
+def has_attic_space(seat: Table) -> bool:
+    return bool(seat.stored < 1 + seat.expanded)  # C5.2
+
+
+@kernel
 def refresh_attic(table: Table, seat: Table) -> None:
     """Which tiles may go to the attic (C5.2, C5.3), and whether placing a room leaves a choice (C5.4)."""
-    has_space = seat.stored < 1 + seat.expanded
+    has_space = has_attic_space(seat)
     sorts = int64(seat.expanded == 0) << EXPANSION
     for sort in range(FURNITURE, EXPANSION):
         has_no_room = seat.open[sort] == 0
@@ -277,8 +287,8 @@ def welcome(table: Table, mover: int, color: int) -> None:
 def collect(table: Table, box: BoxRecord, seat: Table, color: int, which: int) -> None:
     """Note the new furniture and take every card it completes (C7.1)."""
     pieces = bits.count(int64(seat.rooms[color]) & int64(seat.furnished))
-    marks = int64(1) << 2 * color + which | int64(1) << 12 + color | int64(pieces >= 3) << 18 + color
-    marks |= int64(seat.collection)
+    marks = int64(seat.collection) | int64(1) << KIND_MARK + 2 * color + which | int64(1) << COLOR_MARK + color
+    marks |= int64(pieces >= THREE) << THREE_MARK + color
     seat.collection = marks
     completed = int64(0)
     for card in range(box.needs.size):
@@ -343,5 +353,5 @@ def end_game(table: Table) -> None:  # C9.3
     table.phase = OVER
     for number in range(table.players):
         seat = table.seats[number]
-        if seat.loan and seat.silver >= REPAY_SILVER:
+        if can_repay(seat):
             repay(seat)  # C10.1

@@ -4,7 +4,7 @@ from typing import Any
 
 from belvedere.engine import bits
 from belvedere.engine.kernel import BoxRecord, Table, int64, kernel
-from belvedere.games.california.legal import REPAY_SILVER
+from belvedere.games.california.legal import REPAY_SILVER, can_repay
 from belvedere.games.california.rules import points_of_cards, renovated
 
 UNPAID_LOAN = -2  # C10.1
@@ -15,12 +15,12 @@ LINES = ("gifts", "cards", "spaces", "loan")  # of a score
 @kernel
 def has_unpaid_loan(seat: Table) -> bool:
     """C10.1: whoever can repay does so before anything is counted."""
-    return bool(seat.loan and seat.silver < REPAY_SILVER)
+    return bool(seat.loan and not can_repay(seat))
 
 
 @kernel
 def silver_left(seat: Table) -> int:
-    return int64(seat.silver) - (REPAY_SILVER if seat.loan and not has_unpaid_loan(seat) else 0)
+    return int64(seat.silver) - (REPAY_SILVER if can_repay(seat) else 0)
 
 
 @kernel

@@ -18,7 +18,8 @@ KINDS = (  # C1.3: two kinds a colour, in the order of the colours
 )
 SLOTS = ("A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4")  # C2.1
 CELLS = tuple(letter + number for letter in "abcd" for number in "1234")  # C1.6
-CARDS = 11
+ALL_TILES = 88  # C1.2
+CARDS = 11  # C1.4
 MANSIONS = 5
 MOST_PLAYERS = 5
 
@@ -32,6 +33,12 @@ SECOND_KIND = 16
 TILES = 32
 
 ALL_CELLS = 0xFFFF
+
+# What bonus cards ask for is a set of marks: one for each kind, for each colour, for three of a colour (C1.4).
+KIND_MARK = 0
+COLOR_MARK = KIND_MARK + 2 * len(COLORS)
+THREE_MARK = COLOR_MARK + len(COLORS)
+THREE = 3
 
 # Why the current day is the last one: the twelfth, or C9.4.
 NOT_LAST, LAST_BY_CARDS, LAST_BY_ROOMS = 0, 1, 2

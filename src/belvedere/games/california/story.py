@@ -32,6 +32,10 @@ class CoinTaken(Event):
     seat: int
     left: int
 
+    @property
+    def how(self) -> str | None:
+        return {0: "last", 1: "last_but_one"}.get(self.left)
+
 
 @dataclass(frozen=True)
 class LoanTaken(Event):

@@ -112,6 +112,7 @@ def _seat_view(table: Plain, box: Box, number: int, lines: list[int], guests: di
         "printed": CELLS[board.printed_cell[seat.mansion, table.face]],
         "fees": dict(zip(CELLS, board.fees[seat.mansion, table.face].tolist(), strict=True)),
         "score": dict(zip((*LINES, "total"), lines, strict=False)),
+        "silver_after_repaying": lines[-1],
     }
 
 

@@ -72,8 +72,7 @@ def act(table: Table, box: BoxRecord, action: int) -> None:
     """Do what is legal; the last card of a round settles it."""
     place_number(table, action)
     if is_round_over(table):
-        for column in range(len(COLUMNS)):
-            settle(table, column)
+        settle_all(table)
         end_round(table)
 
 
@@ -100,8 +99,29 @@ def is_round_over(table: Table) -> bool:
 
 
 @kernel
+def settle_all(table: Table) -> None:
+    for column in range(len(COLUMNS)):
+        settle(table, column)
+
+
+@kernel
 def settle(table: Table, column: int) -> None:
-    """The players below this column take cards, the highest total first; equal totals drop out (D3.2)."""
+    """The players below this column take cards, the highest total first (D3.2)."""
+    played, alone, seat_of_total = totals_below(table, column)
+    if not played:
+        lift_bottom(table, column)
+    while alone:
+        total = bits.highest(alone)
+        alone ^= int64(1) << total
+        take(table, seat_of_total >> SEAT_BITS * total & 7, column)
+
+
+@kernel
+def totals_below(table: Table, column: int) -> tuple[int, int, int]:
+    """The totals below a column as bits: all of them, those that nobody shares (D3.2), and whose each is.
+
+    The seat of a total stands at three bits a total; of a shared one it means nothing.
+    """
     seat_of_total = once = twice = int64(0)
     for seat in range(MOST_PLAYERS):  # an empty seat has played nothing
         total = int64(table.totals[column, seat])
@@ -109,13 +129,7 @@ def settle(table: Table, column: int) -> None:
         once |= int64(1) << total
         seat_of_total |= int64(seat) << SEAT_BITS * total
     played = once & ~1
-    if not played:
-        lift_bottom(table, column)
-    alone = played & ~twice
-    while alone:
-        total = bits.highest(alone)
-        alone ^= int64(1) << total
-        take(table, seat_of_total >> SEAT_BITS * total & 7, column)
+    return played, played & ~twice, seat_of_total
 
 
 @kernel

@@ -151,9 +151,10 @@ def tell_action(before: Any, action: Action, after: Any) -> list[Event]:
 def _tell_settlement(tables: Any) -> list[Event]:
     events: list[Event] = []
     for column in range(len(COLUMNS)):
+        played, alone = (int(totals) for totals in rules.totals_below(tables[0], column)[:2])
         earlier = plain(tables[0])
         rules.settle(tables[0], column)
-        events += _tell_column(earlier, column, plain(tables[0]))
+        events += _tell_column(earlier, column, plain(tables[0]), played, alone)
     return events
 
 
@@ -165,20 +166,19 @@ def _tell_end_of_round(number: int, after: Any) -> list[Event]:
     return [GameEnded(number), Won(tuple(counted["winners"]), best)]
 
 
-def _tell_column(before: Plain, column: int, after: Plain) -> list[Event]:
-    seats_by_total: dict[int, list[int]] = {}
-    for seat in range(before.players):
-        seats_by_total.setdefault(before.totals[column][seat], []).append(seat)
-    nobody = seats_by_total.pop(0, [])
+def _tell_column(before: Plain, column: int, after: Plain, played: int, alone: int) -> list[Event]:
+    """What came of the totals below a column, the highest first."""
     name = COLUMNS[column]
-    if len(nobody) == before.players:
+    if not played:
         return [BottomLifted(name, card) for card in cards_of(before, column)[:1]]
     events: list[Event] = []
-    for total, seats in sorted(seats_by_total.items(), reverse=True):
-        if len(seats) > 1:
-            events.append(TieCancelled(name, tuple(seat + 1 for seat in seats), total))
-        else:
-            events.append(_tell_taking(before.seats[seats[0]], after.seats[seats[0]], seats[0] + 1, name, total))
+    for total in reversed(range(played.bit_length())):
+        if played >> total & 1:
+            seats = [seat for seat in range(before.players) if before.totals[column][seat] == total]
+            if alone >> total & 1:
+                events.append(_tell_taking(before.seats[seats[0]], after.seats[seats[0]], seats[0] + 1, name, total))
+            else:
+                events.append(TieCancelled(name, tuple(seat + 1 for seat in seats), total))
     return events
 
 
