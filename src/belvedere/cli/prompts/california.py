@@ -12,7 +12,7 @@ from belvedere.cli.phrases import Phrases
 from belvedere.cli.tables import pieces
 from belvedere.cli.tables.layout import LABEL, flow, listing, titled
 from belvedere.games.california.actions import Buy
-from belvedere.games.california.state import COLORS
+from belvedere.games.california.view import fee_for
 
 View = dict[str, Any]
 GAME = "california"
@@ -41,7 +41,7 @@ def list_actions(view: View, actions: Sequence[Any], say: Phrases, width: int) -
 
 def cost(view: View, buy: Buy) -> int:
     fees = view["seats"][view["to_move"] - 1]["fees"]
-    return int(view["bank"]) + (fees[buy.place] if view["stores"][buy.slot] in COLORS else 0)
+    return int(view["bank"]) + fee_for(view["stores"][buy.slot], buy.place, fees)
 
 
 def list_unseen(unseen: dict[str, dict[str, int]], say: Phrases, width: int) -> Group:

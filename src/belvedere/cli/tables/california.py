@@ -17,7 +17,6 @@ View = dict[str, Any]
 LETTERS, NUMBERS = "abcd", "1234"
 WIDE_CELL = 13
 LONGEST_KIND = 10
-COINS = 4
 GAP = 2
 JOINT = "·"  # where cells stand close, it shows what belongs together
 MIDDLE = (23, 23, 13, 13)  # widths: two stores, two columns of guests
@@ -40,7 +39,7 @@ def draw(view: View, say: Phrases, width: int) -> RenderableType:
 
 def headline(view: View, say: Phrases) -> Text:
     day = say("day", day=view["day"], days=view["days"])
-    bank = "●" * view["bank"] + "○" * (COINS - view["bank"])
+    bank = "●" * view["bank"] + "○" * (view["coins"] - view["bank"])
     facts = [
         "California",
         f"{day} ({say('last_day')})" if view["last_day"] else day,
@@ -108,7 +107,7 @@ def summary(view: View, seat: View, say: Phrases, width: int) -> Text:
 
 def attic(seat: View, say: Phrases) -> str:
     stored = [f"{say.word('colors', pieces.COLOR_OF[kind])} {say.word('short', kind)}" for kind in seat["attic"]]
-    places = 1 + seat["expanded"]
+    places = seat["attic_spaces"]
     return say("attic", stored=", ".join([*stored, *[NOTHING] * (places - len(stored))]))
 
 

@@ -10,7 +10,8 @@ from belvedere.engine.rules import Reason
 from belvedere.games.california import refusals
 from belvedere.games.california.actions import Action, Buy
 from belvedere.games.california.legal import REPAY_SILVER
-from belvedere.games.california.state import CELLS, COLORS, KINDS, SLOTS, TILE_NAMES
+from belvedere.games.california.state import COLORS, KINDS, SLOTS, TILE_NAMES
+from belvedere.games.california.view import fee_for, fees_of
 
 
 @dataclass(frozen=True)
@@ -141,7 +142,7 @@ class _Facts:
     def __init__(self, tables: Any, box: Box, action: Action) -> None:
         self.action = action
         self.table = plain(tables[0])
-        self.box = box.records[0]
+        self.box = box
 
     @property
     def seat(self) -> int:
@@ -171,10 +172,7 @@ class _Facts:
 
     @property
     def fee(self) -> int:
-        if self.tile not in COLORS:
-            return 0
-        mansion = self.table.seats[self.seat - 1].mansion
-        return int(self.box.fees[mansion, self.table.face, CELLS.index(self.buy.place)])
+        return fee_for(self.tile, self.buy.place, fees_of(self.table, self.box, self.seat - 1))
 
     def too_dear(self) -> TooDear:
         price = self.table.bank

@@ -49,6 +49,7 @@ FIRST_DAY = 1
 DAYS_FROM_STACK = DAYS - 1  # C9.2: the last day is dealt from the bag
 WINNING_CARDS = 9  # C9.4
 A_STORE = 4  # slots
+ATTIC_SPACES = 1  # C5.2, and one more with the expansion
 LARGER_TABLE = 4  # C1.6: players from whom on the other face is used
 SIDE = 4  # C1.6: cells of a mansion's row and column
 
@@ -242,7 +243,7 @@ def store(seat: Table, color: int, which: int, pieces: int) -> None:
 
 @kernel
 def has_attic_space(seat: Table) -> bool:
-    return bool(seat.stored < 1 + seat.expanded)  # C5.2
+    return bool(seat.stored < ATTIC_SPACES + seat.expanded)  # C5.2
 
 
 @kernel

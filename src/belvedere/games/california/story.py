@@ -10,8 +10,17 @@ from belvedere.engine.rules import Event
 from belvedere.games.california.actions import Action, Buy, Loan, Repay
 from belvedere.games.california.box import CARD_NAMES
 from belvedere.games.california.rules import A_STORE, COINS, DAYS
-from belvedere.games.california.state import CELLS, COLORS, SLOTS, TILE_NAMES
-from belvedere.games.california.view import LAST_DAY_BY, furniture_of, guests_at, names_in, result, rooms_of
+from belvedere.games.california.state import COLORS, SLOTS, TILE_NAMES
+from belvedere.games.california.view import (
+    LAST_DAY_BY,
+    fee_for,
+    fees_of,
+    furniture_of,
+    guests_at,
+    names_in,
+    result,
+    rooms_of,
+)
 
 
 @dataclass(frozen=True)
@@ -209,7 +218,7 @@ def _tell_buy(box: Box, before: Plain, buy: Buy, after: Plain) -> list[Event]:
         return [FurnitureStored(seat, buy.slot, tile, price)]
     bought: Event
     if tile in COLORS:
-        fee = int(box.records[0].fees[before.seats[number].mansion, before.face, CELLS.index(buy.place)])
+        fee = fee_for(tile, buy.place, fees_of(before, box, number))
         bought = RoomBuilt(seat, buy.slot, tile, buy.place, price, fee, price + fee)
     else:
         bought = FurnitureBought(seat, buy.slot, tile, buy.place, price)

@@ -1,5 +1,6 @@
 """What lies open on the table, by name. Nothing else is in the record, so nothing else can come out."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -7,7 +8,7 @@ import numpy as np
 from belvedere.engine.box import Box
 from belvedere.engine.plain import Plain, plain
 from belvedere.games.california.box import CARD_NAMES, mansion_names
-from belvedere.games.california.rules import DAYS, GUESTS_OF_SEAT, ONE_SEAT
+from belvedere.games.california.rules import ATTIC_SPACES, COINS, DAYS, GUESTS_OF_SEAT, ONE_SEAT
 from belvedere.games.california.scoring import LINES, tally
 from belvedere.games.california.state import (
     CELLS,
@@ -55,6 +56,17 @@ def guests_at(table: Plain) -> dict[str, int | None]:
     return places
 
 
+def fees_of(table: Plain, box: Box, number: int) -> dict[str, int]:
+    """The fee on each cell of a seat's mansion."""
+    fees = box.records[0].fees[table.seats[number].mansion, table.face].tolist()
+    return dict(zip(CELLS, fees, strict=True))
+
+
+def fee_for(tile: str, place: str, fees: Mapping[str, int]) -> int:
+    """What a tile costs besides the price: only rooms pay the fee of their cell (C4.3)."""
+    return fees[place] if tile in COLORS else 0
+
+
 def count_up(tables: Any, box: Box) -> tuple[list[list[int]], list[int]]:
     """Every seat's lines, total and silver, and the winning seats from 1."""
     lines = np.zeros((MOST_PLAYERS, len(LINES) + 2), np.int64)
@@ -77,6 +89,7 @@ def view(tables: Any, box: Box) -> dict[str, Any]:
         "days": DAYS,
         "last_day": LAST_DAY_BY.get(table.last_day, "days" if table.day == DAYS else None),
         "bank": table.bank,
+        "coins": COINS,
         "stores": {slot: TILE_NAMES.get(tile) for slot, tile in zip(SLOTS, table.store, strict=True)},
         "stack": sum(table.stack),
         "bag": sum(table.bag),
@@ -108,9 +121,10 @@ def _seat_view(table: Plain, box: Box, number: int, lines: list[int], guests: di
         "rooms": rooms_of(seat),
         "furniture": furniture_of(seat),
         "attic": attic_of(seat),
+        "attic_spaces": ATTIC_SPACES + seat.expanded,
         "expanded": bool(seat.expanded),
         "printed": CELLS[board.printed_cell[seat.mansion, table.face]],
-        "fees": dict(zip(CELLS, board.fees[seat.mansion, table.face].tolist(), strict=True)),
+        "fees": fees_of(table, box, number),
         "score": dict(zip((*LINES, "total"), lines, strict=False)),
         "silver_after_repaying": lines[-1],
     }
