@@ -6,6 +6,7 @@ on three fields of every table: ``phase``, ``to_move`` and ``players``.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 from belvedere.engine.kernel import BoxRecord, Table, bind, int64
@@ -102,8 +103,13 @@ class Loops:
     random_games: Callable[[Any, Any, Generator, Any, int, int], int]
 
 
-def bind_loops(game: str, parts: dict[str, Any]) -> Loops:
-    """The loops with a game's kernels and numbers for the open names."""
+KERNELS = ("is_there", "deal", "refusal", "act", "list_actions", "random_action", "refill", "set_up_at_random")
+
+
+def bind_loops(game: str, deal_size: int, *modules: ModuleType) -> Loops:
+    """The loops with a game's kernels for the open names, each found in one of its modules."""
+    parts = {name: vars(module)[name] for name in KERNELS for module in modules if name in vars(module)}
+    parts["DEAL_SIZE"] = deal_size
     parts["deal_refusal"] = bind(deal_refusal, game, **parts)
     parts["action_refusal"] = bind(action_refusal, game, **parts)
     parts["play_out"] = bind(play_out, game, **parts)

@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from belvedere.engine import loops
 from belvedere.engine.box import Box
 from belvedere.engine.errors import WrongPlayers
+from belvedere.engine.loops import bind_loops
 from belvedere.engine.plain import plain
 from belvedere.engine.rules import Event, Option, OptionValue, Reason, Rules, Seat
 from belvedere.engine.shuffle import Stream
@@ -19,20 +19,7 @@ from belvedere.games.california.state import ALL_TILES, SLOTS, TABLE, TILE_NAMES
 
 GIFT_FROM = 2  # C6.2: the guest that comes is at least the second
 
-LOOPS = loops.bind_loops(
-    "california",
-    {
-        "DEAL_SIZE": len(SLOTS),
-        "is_there": rules.is_there,
-        "deal": rules.deal,
-        "refusal": refusals.refusal,
-        "act": rules.act,
-        "list_actions": legal.list_actions,
-        "random_action": playout.random_action,
-        "refill": playout.refill,
-        "set_up_at_random": playout.set_up_at_random,
-    },
-)
+LOOPS = bind_loops("california", len(SLOTS), rules, refusals, legal, playout)
 
 
 class California(Rules):

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from belvedere.engine import loops
 from belvedere.engine.box import Box
+from belvedere.engine.loops import bind_loops
 from belvedere.engine.rules import Event, OptionValue, Reason, Rules, Seat
 from belvedere.games.dolce_vita import box as boxes
 from belvedere.games.dolce_vita import legal, playout, refusals, rules, story, view
@@ -14,20 +14,7 @@ from belvedere.games.dolce_vita.actions import ACTION_NUMBERS, ACTIONS, Action, 
 from belvedere.games.dolce_vita.reasons import NotInHand
 from belvedere.games.dolce_vita.state import CARD_NAMES, CARD_NUMBERS, CARDS, COLUMNS, DEALT, TABLE
 
-LOOPS = loops.bind_loops(
-    "dolce_vita",
-    {
-        "DEAL_SIZE": DEALT,
-        "is_there": rules.is_there,
-        "deal": rules.deal,
-        "refusal": refusals.refusal,
-        "act": rules.act,
-        "list_actions": legal.list_actions,
-        "random_action": playout.random_action,
-        "refill": playout.refill,
-        "set_up_at_random": playout.set_up_at_random,
-    },
-)
+LOOPS = bind_loops("dolce_vita", DEALT, rules, refusals, legal, playout)
 
 
 class DolceVita(Rules):

@@ -107,9 +107,13 @@ def settle_all(table: Table) -> None:
 @kernel
 def settle(table: Table, column: int) -> None:
     """The players below this column take cards, the highest total first (D3.2)."""
-    played, alone, seat_of_total = totals_below(table, column)
+    played = totals_below(table, column)
     if not played:
         lift_bottom(table, column)
+    alone = played & ~shared_totals_below(table, column)
+    seat_of_total = int64(0)
+    for seat in range(MOST_PLAYERS):
+        seat_of_total |= int64(seat) << SEAT_BITS * int64(table.totals[column, seat])
     while alone:
         total = bits.highest(alone)
         alone ^= int64(1) << total
@@ -117,19 +121,23 @@ def settle(table: Table, column: int) -> None:
 
 
 @kernel
-def totals_below(table: Table, column: int) -> tuple[int, int, int]:
-    """The totals below a column as bits: all of them, those that nobody shares (D3.2), and whose each is.
+def totals_below(table: Table, column: int) -> int:
+    """The totals below a column, as bits; who played nothing has none."""
+    totals = int64(0)
+    for seat in range(MOST_PLAYERS):
+        totals |= int64(1) << int64(table.totals[column, seat])
+    return totals & ~1
 
-    The seat of a total stands at three bits a total; of a shared one it means nothing.
-    """
-    seat_of_total = once = twice = int64(0)
-    for seat in range(MOST_PLAYERS):  # an empty seat has played nothing
-        total = int64(table.totals[column, seat])
-        twice |= once & int64(1) << total
-        once |= int64(1) << total
-        seat_of_total |= int64(seat) << SEAT_BITS * total
-    played = once & ~1
-    return played, played & ~twice, seat_of_total
+
+@kernel
+def shared_totals_below(table: Table, column: int) -> int:
+    """Those of two players or more, who drop out (D3.2)."""
+    once = twice = int64(0)
+    for seat in range(MOST_PLAYERS):
+        total = int64(1) << int64(table.totals[column, seat])
+        twice |= once & total
+        once |= total
+    return twice
 
 
 @kernel

@@ -151,10 +151,11 @@ def tell_action(before: Any, action: Action, after: Any) -> list[Event]:
 def _tell_settlement(tables: Any) -> list[Event]:
     events: list[Event] = []
     for column in range(len(COLUMNS)):
-        played, alone = (int(totals) for totals in rules.totals_below(tables[0], column)[:2])
+        played = int(rules.totals_below(tables[0], column))
+        shared = int(rules.shared_totals_below(tables[0], column))
         earlier = plain(tables[0])
         rules.settle(tables[0], column)
-        events += _tell_column(earlier, column, plain(tables[0]), played, alone)
+        events += _tell_column(earlier, column, plain(tables[0]), played, shared)
     return events
 
 
@@ -166,7 +167,7 @@ def _tell_end_of_round(number: int, after: Any) -> list[Event]:
     return [GameEnded(number), Won(tuple(counted["winners"]), best)]
 
 
-def _tell_column(before: Plain, column: int, after: Plain, played: int, alone: int) -> list[Event]:
+def _tell_column(before: Plain, column: int, after: Plain, played: int, shared: int) -> list[Event]:
     """What came of the totals below a column, the highest first."""
     name = COLUMNS[column]
     if not played:
@@ -175,10 +176,10 @@ def _tell_column(before: Plain, column: int, after: Plain, played: int, alone: i
     for total in reversed(range(played.bit_length())):
         if played >> total & 1:
             seats = [seat for seat in range(before.players) if before.totals[column][seat] == total]
-            if alone >> total & 1:
-                events.append(_tell_taking(before.seats[seats[0]], after.seats[seats[0]], seats[0] + 1, name, total))
-            else:
+            if shared >> total & 1:
                 events.append(TieCancelled(name, tuple(seat + 1 for seat in seats), total))
+            else:
+                events.append(_tell_taking(before.seats[seats[0]], after.seats[seats[0]], seats[0] + 1, name, total))
     return events
 
 
