@@ -62,3 +62,9 @@ def test_a_seed_to_go_on_with_is_not_told_as_if_all_was_dealt_by_it() -> None:
     while not game.over:
         game.play(game.legal()[0])
     assert "seed" not in game.record()
+
+
+@pytest.mark.parametrize("box", [5, ["tiles"], 1.5])
+def test_a_box_is_a_file_or_a_table(box: object) -> None:
+    with pytest.raises(belvedere.BadBox, match="box has to be a table"):
+        belvedere.new("california", box=box)
