@@ -138,6 +138,18 @@ def test_at_one_keyboard_anyone_may_take_a_loan_at_any_time(shown) -> None:
     assert "is to move: write loan" in said
 
 
+def test_undo_can_not_be_used_to_get_other_tiles(shown, tmp_path) -> None:
+    """The same actions after taking back lead to the same deal, and the game keeps its seed."""
+    logs = []
+    for typed in (["coin", "coin", "coin"], ["coin", "coin", "coin", "undo", "undo", "coin", "coin"]):
+        file = tmp_path / f"{len(typed)}.json"
+        california(shown, *typed, f"save {file}", players="2", bots="random")
+        logs.append(json.loads(file.read_text(encoding="utf-8"))["log"])
+    first, second = ([entry for entry in log if entry.startswith("deal")] for log in logs)
+    assert len(first) > 1
+    assert first[:2] == second[:2]
+
+
 def test_undo_goes_back_to_the_persons_previous_turn(shown) -> None:
     said = california(shown, "coin", "undo", "undo", players="3")
     assert "Taken back." in said

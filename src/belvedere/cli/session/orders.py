@@ -61,11 +61,17 @@ def _spellings(rules: Rules) -> dict[str, str]:
 
 
 def undo(session: Session, rest: str) -> Then:
-    """Back to the last turn of a person; on a copy, for there may be none."""
-    game = session.game.copy()
-    game.undo()
-    while game.to_move in session.bots:
-        game.undo()
+    """Back to the last turn of a person; if there is none, all stays as it was."""
+    game = session.game
+    taken_back = []
+    try:
+        taken_back.append(game.undo())
+        while game.to_move in session.bots:
+            taken_back.append(game.undo())
+    except belvedere.NothingToUndo:
+        for action in reversed(taken_back):
+            game.play(action)
+        raise
     session.change_game(game)
     session.desk.tell(session.say("taken_back"))
     return Then.SHOW_TABLE
