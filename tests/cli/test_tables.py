@@ -87,3 +87,9 @@ def test_a_long_name_keeps_the_columns_straight() -> None:
     for game in belvedere.games():
         text = drawn(belvedere.new(game, seats=seats, seed=1), 1)
         assert max(map(cell_len, text.splitlines())) <= 80
+
+
+def test_a_narrow_screen_keeps_the_numbers_of_the_rows() -> None:
+    lines = drawn(belvedere.new("california", seed=1), 1, width=48).splitlines()
+    assert [line.strip()[:3] for line in lines if "│ +" in line] == ["1 │", "2 │", "3 │", "4 │"]
+    assert max(map(cell_len, lines)) <= 48

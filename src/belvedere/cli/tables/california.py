@@ -16,6 +16,8 @@ from belvedere.games.california.state import COLORS, SLOTS
 View = dict[str, Any]
 LETTERS, NUMBERS = "abcd", "1234"
 WIDE_CELL = 13
+ROW_LABEL = 3
+AROUND_CELL = 3  # a line and two spaces
 LONGEST_KIND = 10
 GAP = 2
 JOINT = "·"  # where cells stand close, it shows what belongs together
@@ -33,7 +35,7 @@ def draw(view: View, say: Phrases, width: int) -> RenderableType:
         parts += [beside(row, GAP), Text()]
     parts += [headline(view, say), middle(view, say), *open_cards(view, say, width)]
     for seat in mine:
-        parts += [Text(), summary(view, seat, say, width), wide_mansion(seat, say)]
+        parts += [Text(), summary(view, seat, say, width), wide_mansion(seat, say, width)]
     return Group(*parts)
 
 
@@ -111,11 +113,11 @@ def attic(seat: View, say: Phrases) -> str:
     return say("attic", stored=", ".join([*stored, *[NOTHING] * (places - len(stored))]))
 
 
-def wide_mansion(seat: View, say: Phrases) -> Table:
+def wide_mansion(seat: View, say: Phrases, width: int) -> Table:
     grid = Table(box=box.MINIMAL, show_edge=False, padding=(0, 1))
     grid.add_column(width=1)
     for letter in LETTERS:
-        grid.add_column(letter, width=WIDE_CELL, no_wrap=True)
+        grid.add_column(letter, width=min(WIDE_CELL, (width - ROW_LABEL) // len(LETTERS) - AROUND_CELL), no_wrap=True)
     for number in NUMBERS:
         grid.add_row(number, *(pieces.cell(seat, letter + number, say, LONGEST_KIND) for letter in LETTERS))
     return grid
