@@ -35,9 +35,8 @@ def score(box: BoxRecord, seat: Table) -> int:
 
 
 @kernel
-def tally(tables: Any, boxes: Any, out: Any) -> int:
+def tally(table: Table, box: BoxRecord, out: Any) -> int:
     """Write each seat's lines, total and silver into ``out``; the winners as bits (C10.3)."""
-    table, box = tables[0], boxes[0]
     best = winners = int64(0)
     for number in range(table.players):
         seat = table.seats[number]

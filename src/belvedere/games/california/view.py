@@ -70,7 +70,7 @@ def fee_for(tile: str, place: str, fees: Mapping[str, int]) -> int:
 def count_up(tables: Any, box: Box) -> tuple[list[list[int]], list[int]]:
     """Every seat's lines, total and silver, and the winning seats from 1."""
     lines = np.zeros((MOST_PLAYERS, len(LINES) + 2), np.int64)
-    winners = tally(tables, box.records, lines)
+    winners = tally(tables[0], box.records[0], lines)
     return lines[: int(tables[0].players)].tolist(), [seat + 1 for seat in range(MOST_PLAYERS) if winners >> seat & 1]
 
 

@@ -26,9 +26,8 @@ def worth_of_money(seat: Table) -> int:
 
 
 @kernel
-def tally(tables: Any, out: Any) -> int:
+def tally(table: Table, out: Any) -> int:
     """Write each seat's lines and total into ``out``; the winners as bits: equal sums share the win."""
-    table = tables[0]
     best = winners = int64(0)
     for number in range(table.players):
         seat = table.seats[number]

@@ -43,7 +43,7 @@ def numbers_below(seat: Plain, column: int) -> list[int]:
 def count_up(tables: Any) -> tuple[list[list[int]], list[int]]:
     """Every seat's lines and total, in full, and the leading seats from 1."""
     lines = np.zeros((MOST_PLAYERS, len(LINES) + 1), np.int64)
-    winners = tally(tables, lines)
+    winners = tally(tables[0], lines)
     in_full = (lines[: int(tables[0].players)] * UNIT).tolist()
     return in_full, [seat + 1 for seat in range(MOST_PLAYERS) if winners >> seat & 1]
 

@@ -1,0 +1,1 @@
+"""Bots among themselves: matches, ladders, self-play, pictures."""

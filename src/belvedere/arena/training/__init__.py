@@ -1,0 +1,1 @@
+"""How the bots learn: by games against themselves."""

@@ -1,0 +1,49 @@
+"""What a game's knowledge tells the search."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+# The kernels that the search leaves open; each stands in one of the modules.
+KERNELS = (
+    "act",
+    "deal",
+    "refill",
+    "set_up_at_random",
+    "list_actions",
+    "tally",
+    "consider",
+    "describe",
+    "chapter",
+    "is_between_chapters",
+    "taste",
+)
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """A game's kernels, and what their numbers mean."""
+
+    game: str
+    parts: Mapping[str, Any]
+    moves: tuple[str, ...]  # the features of an action
+    outlook: tuple[str, ...]  # the features of a seat
+    by_hand: Mapping[int, float]  # a policy to begin with
+    most_actions: int  # worth a thought
+    styles: tuple[str, ...]
+
+
+def gather(game: str, moves: ModuleType, outlook: ModuleType, total: int, *others: ModuleType) -> Knowledge:
+    """A game's knowledge from its modules; ``total`` is the line of a score that holds the sum."""
+    modules = (outlook, moves, *others)
+    parts = {name: next(vars(module)[name] for module in modules if name in vars(module)) for name in KERNELS}
+    return Knowledge(
+        game=game,
+        parts={**parts, "TOTAL": total},
+        moves=moves.FEATURES,
+        outlook=outlook.FEATURES,
+        by_hand=moves.BY_HAND,
+        most_actions=moves.MOST,
+        styles=outlook.STYLES,
+    )

@@ -1,0 +1,122 @@
+"""Running a search: on one or more threads, for a time or a number of simulations, until told to stop."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from threading import Event
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from belvedere.bots.knowledge.base import Knowledge
+from belvedere.bots.search.kernels import Kernels
+from belvedere.bots.search.memory import MOST_EDGES, MOST_NODES, new_tree, new_work
+from belvedere.bots.search.tree import NONE, OUTCOME, ROOT, Tree, plant
+from belvedere.engine.box import Box
+from belvedere.engine.random import generator
+from belvedere.engine.rules import Rules
+
+FIRST_BATCH = 16
+A_WHILE = 0.004  # seconds between two looks at the clock and at whoever may say stop
+EDGES_A_NODE = MOST_EDGES // MOST_NODES
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: until one of both is used up."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+    def split(self, threads: int) -> list["Budget"]:
+        """For threads that work at the same time."""
+        if self.simulations is None:
+            return [self] * threads
+        shares = [(self.simulations + thread) // threads for thread in range(threads)]
+        return [Budget(self.seconds, share) for share in shares]
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search found at its root, edge by edge."""
+
+    actions: Any  # the numbers of the actions
+    visits: Any
+    values: Any  # the sums of the rewards
+    totals: Any  # float64[edge, OUTCOME, seat]
+    trees: tuple[Tree, ...]
+
+    @property
+    def simulations(self) -> int:
+        return int(self.visits.sum())
+
+    @property
+    def best(self) -> int:
+        """The edge visited most; among equals the one that did best."""
+        return int(np.lexsort((self.values, self.visits))[-1])
+
+
+class Runner:
+    """Searches of one kind in one game."""
+
+    def __init__(self, rules: Rules, knowledge: Knowledge, kernels: Kernels, mind: Any) -> None:
+        self.rules = rules
+        self.knowledge = knowledge
+        self.kernels = kernels
+        self.mind = mind
+
+    def run(
+        self,
+        tables: Any,
+        box: Box,
+        budget: Budget,
+        seed: tuple[int, ...],
+        threads: int = 1,
+        stop: Event | None = None,
+    ) -> Found:
+        """Every thread grows a tree of its own; at the end their roots are added up."""
+        shares = budget.split(threads)
+        jobs = [(tables, box, share, (*seed, thread), stop) for thread, share in enumerate(shares)]
+        if threads == 1:
+            return merge([self._grow(*jobs[0])])
+        with ThreadPoolExecutor(threads) as pool:
+            return merge(list(pool.map(lambda job: self._grow(*job), jobs)))
+
+    def _grow(self, tables: Any, box: Box, budget: Budget, seed: tuple[int, ...], stop: Event | None) -> Tree:
+        nodes = min(MOST_NODES, (budget.simulations or MOST_NODES) + 1)
+        tree = new_tree(self.rules, nodes, max(nodes * EDGES_A_NODE, self.rules.most_actions))
+        work = new_work(self.rules, self.knowledge, tables.dtype)
+        words = generator(seed)
+        plant(tree)
+        for batch in batches(budget, stop):
+            self.kernels.search(tree, work, tables, box.records, words, self.mind, batch, NONE)
+        return tree
+
+
+def batches(budget: Budget, stop: Event | None) -> Any:
+    """How many simulations to make at once, again and again, until the budget is used up or someone says stop."""
+    start = now = perf_counter()
+    made, batch = 0, FIRST_BATCH
+    while True:
+        left = None if budget.simulations is None else budget.simulations - made
+        is_late = budget.seconds is not None and now - start >= budget.seconds
+        if left == 0 or (made and (is_late or (stop is not None and stop.is_set()))):
+            return
+        batch = batch if left is None else min(batch, left)
+        yield batch
+        made += batch
+        then, now = now, perf_counter()
+        batch = max(1, min(2 * batch, int(batch * A_WHILE / max(now - then, 1e-9))))
+
+
+def merge(trees: list[Tree]) -> Found:
+    roots = [tree.nodes[ROOT] for tree in trees]
+    count = int(roots[0].edges)
+    edges = [tree.edges[:count] for tree in trees]
+    return Found(
+        actions=edges[0]["action"].copy(),
+        visits=sum(part["visits"].astype(np.int64) for part in edges),
+        values=sum(part["value"] for part in edges),
+        totals=sum(tree.root_totals[:count] for tree in trees),
+        trees=tuple(trees),
+    )
