@@ -95,7 +95,7 @@ def tell(thing: Any, language: str = "en", names: Sequence[str] = ()) -> str:
     clause = getattr(thing, "clause", None)
     if clause:
         return str(words["phrases"]["clause"].format(clause, told))
-    begins_with_seat = sentence.partition(":")[2].startswith("who}")
+    begins_with_seat = sentence.startswith("{") and sentence.partition(":")[2].startswith("who}")
     return told[:1].upper() + told[1:] if begins_with_seat else told
 
 
