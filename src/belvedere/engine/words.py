@@ -10,8 +10,8 @@ how to say it:
 
 A thing with a clause of the rules is told with the clause before it.
 
-Every catalogue stands over the engine's, or over the one of the package it names with ``over``: what it doesn't say itself
-is said as there, noun by noun and form by form.
+Every catalogue stands over the engine's, or over the one of the package it names with ``over``: what it doesn't say
+itself is said as there, noun by noun and form by form.
 """
 
 import tomllib
