@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from belvedere.bots.why.because import Because
 
+FEW = 2  # tiles that are named one by one
+
 # The end
 
 
@@ -249,7 +251,7 @@ class Reaches(Because):
 
     @property
     def how(self) -> str:
-        return "few" if self.number <= 2 else "many"
+        return "few" if self.number == len(set(self.tiles)) <= FEW else "many"
 
 
 @dataclass(frozen=True)

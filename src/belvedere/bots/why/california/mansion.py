@@ -16,7 +16,6 @@ from belvedere.bots.why.california.because import (
     Stores,
 )
 from belvedere.bots.why.california.situation import Situation
-from belvedere.engine.bits import count
 from belvedere.engine.loops import OVER
 from belvedere.engine.plain import Plain
 from belvedere.games.california import story
@@ -74,7 +73,7 @@ def _lacking(seat: Plain, card: str) -> list[tuple[tuple[str, ...], int]]:
     lacking += [(KINDS_OF[color], 1) for color, mark in COLOR_MARKS.items() if marks & mark]
     for color, mark in THREE_MARKS.items():
         if marks & mark:
-            pieces = int(count(seat.rooms[COLORS.index(color)] & seat.furnished))
+            pieces = (seat.rooms[COLORS.index(color)] & seat.furnished).bit_count()
             lacking.append((KINDS_OF[color], THREE - pieces))
     return lacking
 

@@ -51,7 +51,8 @@ def calls_last_day(of: Situation) -> CallsLastDay | None:
 def takes_lead(of: Situation) -> TakesLead | None:
     was, best_other_was = _standing(of, of.tables_before)
     own, best_other = _standing(of, of.tables_after)
-    return TakesLead(own) if of.is_last_day and was <= best_other_was and own > best_other else None
+    newly = of.is_last_day and was <= best_other_was and own > best_other
+    return TakesLead(own) if newly and not ends_game(of) else None
 
 
 def covers_loan(of: Situation) -> CoversLoan | None:
@@ -140,7 +141,7 @@ def saves_for(of: Situation) -> SavesFor | None:
 
 def waits_for(of: Situation) -> WaitsFor | None:
     plan = of.plan
-    waits = plan and of.is_coin and plan.price < of.before.bank and plan.fee + of.before.bank <= of.was.silver
+    waits = plan and of.is_coin and plan.price < of.before.bank and not saves_for(of)
     return WaitsFor(plan.tile, plan.price, of.before.bank) if plan and waits else None
 
 
@@ -155,7 +156,7 @@ def reaches(of: Situation) -> Reaches | None:
         return None
     before = {buy.slot for buy in of.purchases(of.tables_before, of.seat)}
     now = {buy.slot for buy in of.purchases(of.tables_after, of.seat)}
-    tiles = tuple(dict.fromkeys(of.tile_in(of.after, slot) for slot in SLOTS if slot in now - before))
+    tiles = tuple(of.tile_in(of.after, slot) for slot in SLOTS if slot in now - before)
     return Reaches(tiles) if tiles else None
 
 

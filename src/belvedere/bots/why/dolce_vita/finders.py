@@ -161,12 +161,11 @@ def forces(of: Situation) -> Forces | None:
 
 
 def costs(of: Situation) -> Costs | None:
-    """Whoever loses most."""
-    losses = {seat: of.before.worth[seat - 1] - of.after.worth[seat - 1] for seat in of.others}
-    seat = max(losses, key=losses.__getitem__)
-    forced = forces(of)
-    is_told = forced and forced.seat == seat
-    return Costs(seat, losses[seat], of.is_last) if losses[seat] > 0 and not is_told else None
+    """Whoever loses most, if it isn't told otherwise."""
+    told = [because.seat for because in (forces(of), cancels(of)) if because]
+    losses = {seat: of.before.worth[seat - 1] - of.after.worth[seat - 1] for seat in of.others if seat not in told}
+    seat = max(losses, key=losses.__getitem__, default=of.seat)
+    return Costs(seat, losses[seat], of.is_last) if losses.get(seat, 0) > 0 else None
 
 
 # The own hand
@@ -179,4 +178,4 @@ def saves(of: Situation) -> Saves | None:
 
 
 def changes_nothing(of: Situation) -> ChangesNothing | None:
-    return ChangesNothing() if of.before.worth == of.after.worth else None
+    return ChangesNothing() if of.before.worth == of.after.worth and not of.is_last else None
