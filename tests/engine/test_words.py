@@ -97,6 +97,15 @@ def test_nothing_is_left_empty(package: str, language: str) -> None:
     assert all(all(forms.values()) for forms in words["nouns"].values())
 
 
+@each_package
+def test_french_is_typeset(package: str) -> None:
+    words = own_words(package, "fr")
+    said = [*words["sentences"].values(), *words.get("options", {}).values()]
+    for sentence in said:
+        for mark in (" :", " ;", " !", " ?", "« ", " »", "'"):
+            assert mark not in sentence
+
+
 @each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_its_meaning(name: str, language: str) -> None:

@@ -1,6 +1,7 @@
 """Whatever can be done, wherever: what is said for it is true, short and told in every language."""
 
 import random
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -86,100 +87,147 @@ def test_reasons_are_told_in_every_language(setup: Setup) -> None:
                     assert "None" not in sentence
 
 
+@dataclass(frozen=True)
+class Done:
+    """An action of a seat, the game before and after it, and what it brought."""
+
+    seat: int
+    before: Game
+    events: list[Any]
+    after: Game
+
+    def told(self, kind: type) -> Any:
+        return next((event for event in self.events if isinstance(event, kind)), None)
+
+    def own(self, game: Game) -> dict[str, Any]:
+        return dict(game.view(None)["seats"][self.seat - 1])
+
+    @property
+    def settled(self) -> bool:
+        """Is the round over?"""
+        return len(self.events) > 1
+
+
 @each_setup
 def test_reasons_agree_with_what_happens(setup: Setup) -> None:
     for game, action, line in questions(setup):
-        seat = getattr(action, "seat", None) or game.to_move
-        events = game.preview(action)
         after = game.copy()
         after.play(action)
+        done = Done(getattr(action, "seat", None) or game.to_move or 0, game, game.preview(action), after)
         for because in all_reasons(game, action, " ".join(line)):
             check = CHECKS.get(type(because))
-            assert check is None or check(because, events, after, seat), because
+            assert check is None or check(because, done), because
 
 
-def told(events: list[Any], kind: type) -> Any:
-    return next((event for event in events if isinstance(event, kind)), None)
-
-
-def is_its_guest(because: california.BringsGuest, events: list[Any], after: Game, seat: int) -> bool:
-    came = told(events, of_california.GuestCame)
-    has_gift = told(events, of_california.GiftBrought) is not None
+def is_its_guest(because: california.BringsGuest, done: Done) -> bool:
+    came = done.told(of_california.GuestCame)
+    has_gift = done.own(done.after)["gifts"] > done.own(done.before)["gifts"]
     return (came.guest, came.left, has_gift) == (because.guest, because.left, because.gift)
 
 
-def are_its_cards(because: california.CompletesCards, events: list[Any], after: Game, seat: int) -> bool:
-    taken = [event for event in events if isinstance(event, of_california.CardTaken)]
-    cards = after.view(None)["cards"]
-    return because.cards == tuple(event.card for event in taken) and because.points == sum(
-        cards[card]["points"] for card in because.cards if cards[card]["owner"] == seat
-    )
+def are_its_cards(because: california.CompletesCards, done: Done) -> bool:
+    new = set(done.own(done.after)["cards"]) - set(done.own(done.before)["cards"])
+    points = done.own(done.after)["score"]["cards"] - done.own(done.before)["score"]["cards"]
+    return set(because.cards) == new and because.points == points
 
 
-def has_won(because: Any, events: list[Any], after: Game, seat: int) -> bool:
-    return seat in after.winners() and because.how == ("alone" if len(after.winners()) == 1 else "shared")
+NEEDS = {
+    "brown_red_purple": [{"pool_table", "dartboard"}, {"grand_piano", "harp"}, {"pinball", "jukebox"}],
+    "gray_blue_green": [{"motorcycle", "roadster"}, {"swimming_pool", "sun_lounger"}, {"dog", "statue"}],
+    "swimming_pool_grand_piano": [{"swimming_pool"}, {"grand_piano"}],
+    "pool_table_dog": [{"pool_table"}, {"dog"}],
+    "motorcycle_pinball": [{"motorcycle"}, {"pinball"}],
+}
 
 
-def leads(because: Any, events: list[Any], after: Game, seat: int) -> bool:
-    scores = after.scores()
-    own = scores.pop(seat - 1)
-    return own > max(scores)
+def lacks_so_many(because: california.NearsCard, done: Done) -> bool:
+    """By another count than the one on marks."""
+    own = done.own(done.after)
+    if because.card.startswith("three_"):
+        color = because.card.removeprefix("three_")
+        return because.lacks == 3 - [own["rooms"][cell] for cell in own["furniture"]].count(color)
+    pieces = set(own["furniture"].values())
+    return because.lacks == sum(not kinds & pieces for kinds in NEEDS[because.card])
 
 
-def nothing_can_be_bought(because: california.LeavesNothing, events: list[Any], after: Game, seat: int) -> bool:
-    assert after.to_move == because.seat
-    if any(">" in str(action) for action in after.legal()):
+def fills_one(because: california.FillsSpace, done: Done) -> bool:
+    return done.own(done.after)["score"]["spaces"] - done.own(done.before)["score"]["spaces"] == 1
+
+
+def could_be_bought(because: california.Denies | california.EndsDayBefore, done: Done) -> bool:
+    """By the one who goes without it, who has the card not yet or has a guest already."""
+    view = done.before.view(None)
+    loser = view["seats"][because.seat - 1]
+    has_use = view["cards"][because.card]["owner"] is None if because.card else loser["guests"]
+    return because.tile in view["stores"].values() and loser["silver"] >= view["bank"] and bool(has_use)
+
+
+def has_won(because: california.EndsGame | dolce_vita.WinsGame, done: Done) -> bool:
+    winners = done.after.winners()
+    return done.seat in winners and because.how == ("alone" if len(winners) == 1 else "shared")
+
+
+def leads(because: Because, done: Done) -> bool:
+    scores = done.after.scores()
+    return scores.pop(done.seat - 1) > max(scores)
+
+
+def nothing_can_be_bought(because: california.LeavesNothing, done: Done) -> bool:
+    twin = done.after.copy()
+    if twin.to_move != because.seat or can_buy(twin):
         return False
-    if "loan" not in map(str, after.legal()):
-        return because.how == "at_all"
-    after.play("loan")
-    return because.how == ("loan" if any(">" in str(action) for action in after.legal()) else "at_all")
+    can_borrow = "loan" in map(str, twin.legal())
+    if can_borrow:
+        twin.play("loan")
+    return because.how == ("loan" if can_borrow and can_buy(twin) else "at_all")
 
 
-def next_day_is_theirs(because: california.EndsDay, events: list[Any], after: Game, seat: int) -> bool:
-    view = after.view(None)
-    return view["to_move"] == because.seat and view["bank"] == because.price
+def can_buy(game: Game) -> bool:
+    return any(">" in str(action) for action in game.legal())
 
 
-def has_room(because: california.MakesRoomFor, events: list[Any], after: Game, seat: int) -> bool:
-    """The piece lies in a store, and an empty room of its colour is there."""
-    own = after.view(None)["seats"][seat - 1]
-    built = told(events, of_california.RoomBuilt)
-    return because.tile in after.view(None)["stores"].values() and built.cell not in own["furniture"]
+def next_day_is_theirs(because: california.EndsDay, done: Done) -> bool:
+    view = done.after.view(None)
+    return (view["to_move"], view["bank"]) == (because.seat, because.price)
 
 
-def lies_in_the_stack(because: california.OpensRoom, events: list[Any], after: Game, seat: int) -> bool:
-    """No more than before the next deal."""
-    return because.pieces <= 6 and because.color == told(events, of_california.RoomBuilt).tile
+def has_room(because: california.MakesRoomFor, done: Done) -> bool:
+    built = done.told(of_california.RoomBuilt)
+    is_there = because.tile in done.after.view(None)["stores"].values()
+    return is_there and built.cell not in done.own(done.after)["furniture"]
 
 
-def is_taken(because: Any, events: list[Any], after: Game, seat: int) -> bool:
-    """Where it is sure because the round is over; otherwise another test looks."""
+def can_pay(because: california.Keeps, done: Done) -> bool:
+    return bool(done.own(done.after)["silver"] >= because.cost)
+
+
+def is_taken(because: dolce_vita.Takes | dolce_vita.Improves, done: Done) -> bool:
+    """Where the round is over; before that another test looks at what is sure."""
     takings = (of_dolce_vita.CardTaken, of_dolce_vita.GoodExchanged)
-    taken = [(event.seat, event.column, event.card) for event in events if isinstance(event, takings)]
-    return told(events, of_dolce_vita.RoundEnded) is None or (seat, because.column, because.card) in taken
+    taken = [(event.seat, event.column, event.card) for event in done.events if isinstance(event, takings)]
+    return not done.settled or (done.seat, because.column, because.card) in taken
 
 
-def is_a_tie(because: dolce_vita.Cancels, events: list[Any], after: Game, seat: int) -> bool:
-    placed = events[0]
-    ties = [event for event in events if isinstance(event, of_dolce_vita.TieCancelled)]
-    both = any({seat, because.seat} <= set(tie.seats) and tie.column == because.column for tie in ties)
-    return placed.total == because.total and (both or len(events) == 1)
+def is_a_tie(because: dolce_vita.Cancels, done: Done) -> bool:
+    ties = [event for event in done.events if isinstance(event, of_dolce_vita.TieCancelled)]
+    both = any({done.seat, because.seat} <= set(tie.seats) and tie.column == because.column for tie in ties)
+    return bool(done.events[0].total == because.total and (both or not done.settled))
 
 
 CHECKS: dict[type[Because], Any] = {
     california.BringsGuest: is_its_guest,
     california.CompletesCards: are_its_cards,
+    california.NearsCard: lacks_so_many,
+    california.FillsSpace: fills_one,
+    california.Denies: could_be_bought,
+    california.EndsDayBefore: could_be_bought,
     california.EndsGame: has_won,
     california.CallsLastDay: leads,
     california.TakesLead: leads,
     california.LeavesNothing: nothing_can_be_bought,
     california.EndsDay: next_day_is_theirs,
     california.MakesRoomFor: has_room,
-    california.OpensRoom: lies_in_the_stack,
-    california.MovesIn: lambda because, events, after, seat: (
-        told(events, of_california.FurnitureMovedIn).tile == because.tile
-    ),
+    california.Keeps: can_pay,
     dolce_vita.WinsGame: has_won,
     dolce_vita.TakesLead: leads,
     dolce_vita.Takes: is_taken,
