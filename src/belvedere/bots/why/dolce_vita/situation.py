@@ -9,17 +9,16 @@ from belvedere.engine.game import Game
 from belvedere.engine.plain import Plain, plain
 from belvedere.games.dolce_vita import rules, story
 from belvedere.games.dolce_vita.state import COLUMNS, NUMBERS
-from belvedere.games.dolce_vita.view import result
 
 
 class Outlook:
     """What would come of the numbers as they lie."""
 
-    def __init__(self, tables: Any) -> None:
+    def __init__(self, game: Game, tables: Any) -> None:
         settled = tables.copy()
         self.table: Plain = plain(tables[0])
         self.events = story.tell_settlement(settled)
-        self.worth: list[int] = result(settled)["scores"]
+        self.worth: list[int] = game.rules.result(settled, game.box)["scores"]
 
     def takings(self, seat: int) -> list[story.CardTaken | story.GoodExchanged]:
         """The cards that a seat would take."""
@@ -53,10 +52,10 @@ class Situation:
         self.line = line
         lying = game.position()
         self.seat = int(lying[0].to_move) + 1
-        self.before = Outlook(lying)
+        self.before = Outlook(game, lying)
         rules.place_number(lying[0], game.rules.action_numbers[str(action)])
         self.is_last = bool(rules.is_round_over(lying[0]))
-        self.after = Outlook(lying)
+        self.after = Outlook(game, lying)
 
     @property
     def others(self) -> list[int]:
@@ -78,7 +77,7 @@ class Situation:
             lying = tables.copy()
             rules.place_number(lying[0], self.game.rules.action_numbers[str(action)])
             if rules.is_round_over(lying[0]):
-                return Outlook(lying)
+                return Outlook(self.game, lying)
         return None
 
     @property
