@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 
 import belvedere
+from belvedere.bots.why import Because
 from belvedere.engine.rules import Event, Reason
-from belvedere.engine.words import LANGUAGES, sentence_key
+from belvedere.engine.words import LANGUAGES, catalogue, sentence_key
 from conformance.tables import Setup, game_with_a_choice_of_furniture, play_at_random
 
 ENGINE = "belvedere.engine"
-PACKAGES = [ENGINE, *(rules.package for rules in belvedere.games().values())]
+GAMES = [rules.package for rules in belvedere.games().values()]
+PACKAGES = [ENGINE, *GAMES, *(f"belvedere.bots.why.{name}" for name in belvedere.games())]
 
 each_package = pytest.mark.parametrize("package", PACKAGES)
 each_game = pytest.mark.parametrize("name", belvedere.games())
@@ -40,7 +42,7 @@ def names_in(sentence: str) -> Counter[str]:
 
 def everything_told(package: str) -> list[type]:
     """The classes of a package that stand for something told."""
-    kinds = [kind for base in (Event, Reason, belvedere.BelvedereError) for kind in subclasses(base)]
+    kinds = [kind for base in (Event, Reason, Because, belvedere.BelvedereError) for kind in subclasses(base)]
     return [kind for kind in kinds if kind.__module__.startswith(f"{package}.") and kind.__name__[0] != "_"]
 
 
@@ -95,6 +97,15 @@ def test_nothing_is_left_empty(package: str, language: str) -> None:
     assert all(all(forms.values()) for forms in words["nouns"].values())
 
 
+@each_package
+def test_french_is_typeset(package: str) -> None:
+    words = own_words(package, "fr")
+    said = [*words["sentences"].values(), *words.get("options", {}).values()]
+    for sentence in said:
+        for mark in (" :", " ;", " !", " ?", "« ", " »", "'"):
+            assert mark not in sentence
+
+
 @each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_its_meaning(name: str, language: str) -> None:
@@ -117,7 +128,7 @@ def test_every_class_has_its_sentences(package: str) -> None:
 
 @each_package
 def test_every_sentence_belongs_to_a_class(package: str) -> None:
-    names = {kind.__name__ for kind in everything_told(package)} | ({"Notation"} if package != ENGINE else set())
+    names = {kind.__name__ for kind in everything_told(package)} | ({"Notation"} if package in GAMES else set())
     assert {key.partition(".")[0] for key in own_words(package, "en")["sentences"]} == names
 
 
@@ -136,6 +147,12 @@ def test_the_notation_is_explained(name: str, language: str) -> None:
     rules = belvedere.games()[name]
     explained = belvedere.text(rules.notation, language)
     assert any(str(action) in explained for action in rules.actions)
+
+
+def test_words_of_another_package_can_be_used_and_added_to() -> None:
+    of_game, of_reasons = (catalogue(package, "en")["nouns"] for package in (GAMES[0], PACKAGES[-2]))
+    assert of_reasons["dog"] == {**of_game["dog"], "object": "the dog"}
+    assert "object" not in of_game["dog"]
 
 
 # Everything is told by some game

@@ -202,10 +202,14 @@ class Game:
         """What an action would bring, without playing it, as far as it can be known."""
         return self._events(self._table, self._number(action), self.position_after(action))
 
+    def position(self) -> Any:
+        """The table's record as it stands, a copy: it holds only what lies open."""
+        return self._table.copy()
+
     def position_after(self, action: Any) -> Any:
         """The table's record after an action, before anything is dealt: what a planner may know."""
         number = self._number(action)
-        after = self._table.copy()
+        after = self.position()
         _, why = self._advance(after, [number], [])
         if why != ALLOWED:
             raise self._error(number, why)

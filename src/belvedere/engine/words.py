@@ -9,6 +9,9 @@ how to say it:
     {reason:told}  something told itself    {worth:number} a number in full
 
 A thing with a clause of the rules is told with the clause before it.
+
+Every catalogue stands over the engine's, or over the one of the package it names with ``over``: what it doesn't say
+itself is said as there, noun by noun and form by form.
 """
 
 import tomllib
@@ -24,13 +27,19 @@ ENGINE = __package__
 
 @cache
 def catalogue(package: str, language: str) -> dict[str, Any]:
-    """What a package says in a language, over what the engine says."""
+    """What a package says in a language, over what the engine or another package says."""
     path = resources.files(package) / "text" / f"{language}.toml"
     own = tomllib.loads(path.read_text(encoding="utf-8"))
-    if package == ENGINE:
-        return own
-    base = catalogue(ENGINE, language)
-    return {part: {**base.get(part, {}), **own.get(part, {})} for part in {*base, *own}}
+    return own if package == ENGINE else _laid_over(catalogue(own.pop("over", ENGINE), language), own)
+
+
+def _laid_over(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """
+    >>> _laid_over({"dog": {"a": "a dog"}}, {"dog": {"the": "the dog"}, "cat": {"a": "a cat"}})
+    {'dog': {'a': 'a dog', 'the': 'the dog'}, 'cat': {'a': 'a cat'}}
+    """
+    both = {key: _laid_over(base[key], own[key]) for key in base.keys() & own.keys() if isinstance(own[key], dict)}
+    return {**base, **own, **both}
 
 
 class _Teller(Formatter):
@@ -86,7 +95,7 @@ def tell(thing: Any, language: str = "en", names: Sequence[str] = ()) -> str:
     clause = getattr(thing, "clause", None)
     if clause:
         return str(words["phrases"]["clause"].format(clause, told))
-    begins_with_seat = sentence.partition(":")[2].startswith("who}")
+    begins_with_seat = sentence.startswith("{") and sentence.partition(":")[2].startswith("who}")
     return told[:1].upper() + told[1:] if begins_with_seat else told
 
 

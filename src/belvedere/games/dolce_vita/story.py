@@ -143,12 +143,13 @@ def tell_action(before: Any, action: Action, after: Any) -> list[Event]:
     total = int(tables[0].totals[column, mover])
     events: list[Event] = [NumberPlaced(mover + 1, action.number, action.column, total)]
     if rules.is_round_over(tables[0]):
-        events += _tell_settlement(tables)
+        events += tell_settlement(tables)
         events += _tell_end_of_round(int(before[0].current_round), after)
     return events
 
 
-def _tell_settlement(tables: Any) -> list[Event]:
+def tell_settlement(tables: Any) -> list[Event]:
+    """Settle every column as the numbers lie there now, and what came of it."""
     events: list[Event] = []
     for column in range(len(COLUMNS)):
         played = int(rules.totals_below(tables[0], column))
