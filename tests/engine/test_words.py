@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 import belvedere
+import belvedere.arena  # its errors are told too
 from belvedere.engine.rules import Event, Reason
 from belvedere.engine.words import LANGUAGES, sentence_key
 from conformance.tables import Setup, game_with_a_choice_of_furniture, play_at_random
 
 ENGINE = "belvedere.engine"
-PACKAGES = [ENGINE, *(rules.package for rules in belvedere.games().values())]
+PACKAGES = [ENGINE, "belvedere.arena", *(rules.package for rules in belvedere.games().values())]
 
 each_package = pytest.mark.parametrize("package", PACKAGES)
 each_game = pytest.mark.parametrize("name", belvedere.games())
@@ -117,7 +118,7 @@ def test_every_class_has_its_sentences(package: str) -> None:
 
 @each_package
 def test_every_sentence_belongs_to_a_class(package: str) -> None:
-    names = {kind.__name__ for kind in everything_told(package)} | ({"Notation"} if package != ENGINE else set())
+    names = {kind.__name__ for kind in everything_told(package)} | ({"Notation"} if "games" in package else set())
     assert {key.partition(".")[0] for key in own_words(package, "en")["sentences"]} == names
 
 

@@ -2,7 +2,7 @@
 
 >>> from belvedere.arena import Contest, play, read_entries, summarise
 >>> contest = Contest("california", 2, read_entries(["greedy", "random"]), seed="7")
->>> records = [play(contest, fixture) for fixture in contest.fixtures(games=10)]
+>>> records = [play(contest, fixture) for fixture in contest.fixtures(games=2)]
 >>> summary = summarise(contest.names, records)
 >>> [standing.name for standing in summary.standings]
 ['greedy', 'random']

@@ -8,7 +8,7 @@ from typing import Any
 from belvedere.arena.summary import Summary
 
 INK, DOT, RULE = "#333333", "#1f6f8b", "#b8b8b8"
-WIDTH, ROW, AROUND = 7.0, 0.3, 0.95  # inches
+WIDTH, ROW, AROUND, BETWEEN = 7.0, 0.3, 0.95, 0.12  # inches
 
 
 @dataclass(frozen=True)
@@ -45,12 +45,12 @@ class Panel:
 def draw(summary: Summary, labels: Labels, file: Path) -> None:
     """Raises ImportError where matplotlib, an extra, is missing."""
     from matplotlib.figure import Figure  # noqa: PLC0415  # an extra, and slow to load
+    from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415
 
     panels = [panel for panel in panels_of(summary, labels) if panel.dots]
     heights = [ROW * len(panel.dots) + AROUND for panel in panels]
-    figure = Figure(figsize=(WIDTH, sum(heights) + 0.4), layout="constrained")
+    figure = Figure(figsize=(WIDTH, sum(heights) + 0.4), layout=ConstrainedLayoutEngine(h_pad=BETWEEN))
     figure.suptitle(labels.title, color=INK, fontsize=11, x=0.02, ha="left")
-    figure.get_layout_engine().set(h_pad=0.12)  # type: ignore[union-attr]
     axes = figure.subplots(len(panels), squeeze=False, height_ratios=heights)[:, 0]
     for panel, part in zip(panels, axes, strict=True):
         fill(part, panel)

@@ -110,7 +110,8 @@ class Program:
         assert self._process is not None
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(GRACE)
-        return NoAnswer(how="ended", code=str(self._process.returncode))
+            return NoAnswer(how="ended", code=self._process.returncode)
+        return NoAnswer(how="closed")
 
 
 def leave_with_programs(*_: object) -> None:

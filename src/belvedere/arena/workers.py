@@ -47,7 +47,7 @@ def play_on_cluster(contest: Contest, fixtures: Sequence[Fixture], address: str)
     try:
         client = distributed.Client(address, timeout=CONNECTING, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise NoWorkers(how="address", address=address, detail=str(error)) from None
+        raise NoWorkers(how="address", address=address, detail=str(error).rstrip(".")) from None
     with client:
         cluster = client.get_executor(pure=False)
         try:
@@ -65,7 +65,7 @@ def play_with(executor: Executor, contest: Contest, fixtures: Sequence[Fixture])
         except BelvedereError:
             raise
         except Exception as error:
-            raise NoWorkers(how="lost", detail=f"{type(error).__name__}: {error}") from error
+            raise NoWorkers(how="lost", detail=f"{type(error).__name__}: {error}".rstrip(".")) from error
         yield record
 
 

@@ -1,7 +1,7 @@
 import json
 import os
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -41,8 +41,8 @@ class Thinking:
     timeout: Annotated[float, Parameter(help="How many seconds to wait for a program's answer.")] = PATIENCE
 
     def read_entries(self, written: Sequence[str]) -> list[Entry]:
-        numbers = {"--seconds": self.seconds, "--timeout": self.timeout}
-        check_least(0.001, {option: number for option, number in numbers.items() if number is not None})
+        check_least(0.001, {"--seconds": self.seconds, "--timeout": self.timeout})
+        check_least(1, {"--simulations": self.simulations})
         bounds = {"seconds": self.seconds, "simulations": self.simulations}
         return read_entries(written, {name: bound for name, bound in bounds.items() if bound}, self.timeout)
 
@@ -96,7 +96,7 @@ def arena(
         Print the summary as JSON.
     """
     set_up, thinking, workers = set_up or SetUp(), thinking or Thinking(), workers or Workers()
-    check_least(1, {"--games": games, "--processes": workers.processes or 1})
+    check_least(1, {"--games": games, "--processes": workers.processes})
     if not entries:
         raise Mistake("no_entries")
     say, here = Phrases(lang), screen(errors=as_json)
@@ -115,9 +115,9 @@ def arena(
     here.write_line(say("arena_written", folder=folder.path))
 
 
-def check_least(least: float, numbers: dict[str, float]) -> None:
+def check_least(least: float, numbers: Mapping[str, float | None]) -> None:
     for option, number in numbers.items():
-        if number < least:
+        if number is not None and number < least:
             raise Mistake("too_few", option=option, least=least)
 
 
