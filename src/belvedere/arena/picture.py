@@ -78,6 +78,7 @@ def fill(axes: Any, panel: Panel) -> None:
     axes.set_yticks(rows, [dot.label for dot in panel.dots])
     axes.set_ylim(len(panel.dots) - 0.4, -0.6)  # the best above
     axes.set_title(panel.heading, loc="left", color=INK, fontsize=10)
+    axes.locator_params(axis="x", nbins=10, steps=[1, 2, 5, 10])
     axes.xaxis.set_major_formatter(lambda value, _: panel.scale(value))
     axes.tick_params(colors=INK, labelsize=9, left=False)
     axes.spines[["top", "right", "left"]].set_visible(False)
