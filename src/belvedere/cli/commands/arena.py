@@ -133,8 +133,9 @@ def usual_folder(contest: Contest) -> Path:
     >>> usual_folder(Contest("california", 2, read_entries(["greedy:seconds=0.1", "random"]), seed="1"))
     PosixPath('arena/california-2-greedy_seconds_0.1-random-1')
     """
-    names = re.sub(r"[^\w.-]+", "_", "-".join(contest.names))[:LONGEST_NAME]
-    return Path("arena") / f"{contest.game}-{contest.players}-{names}-{contest.seed}"
+    names = "-".join(contest.names)[:LONGEST_NAME]
+    name = f"{contest.game}-{contest.players}-{names}-{contest.seed}"
+    return Path("arena") / re.sub(r"[^\w.-]+", "_", name)
 
 
 def play_all(
