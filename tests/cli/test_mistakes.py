@@ -47,6 +47,22 @@ MISTAKES = {
         "/nowhere/at/all can't be used: there is no such file or folder."
     ),
     ("simulate", "dolce_vita", "--players", "2"): "Dolce Vita is for 3 to 5 players, not for 2.",
+    ("arena", "greedy"): "--game or its value is missing. Add --help to see what is needed.",
+    ("arena", "--game", "california"): ("Say who plays, for example: belvedere arena --game california greedy random"),
+    ("arena", "--game", "california", "deep"): "There is no bot “deep”. There are random and greedy.",
+    ("arena", "--game", "chess", "greedy"): "There is no game “chess”. There are california and dolce_vita.",
+    ("arena", "--game", "dolce_vita", "--players", "2", "greedy"): "Dolce Vita is for 3 to 5 players, not for 2.",
+    ("arena", "--game", "california", "greedy", "--games", "0"): "--games has to be at least 1.",
+    ("arena", "--game", "california", "greedy", "--processes", "0"): "--processes has to be at least 1.",
+    ("arena", "--game", "california", "greedy", "--seconds", "0"): "--seconds has to be at least 0.001.",
+    ("arena", "--game", "california", "greedy", "--simulations", "0"): "--simulations has to be at least 1.",
+    ("arena", "--game", "california", "greedy", "--timeout", "-1"): "--timeout has to be at least 0.001.",
+    ("arena", "--game", "california", "greedy", "greedy"): (
+        "Two entries are called “greedy”. Give one another name: other=greedy."
+    ),
+    ("arena", "--game", "california", "greedy", "--out", "/"): (
+        "/ holds something else than an arena. Choose another folder with --out."
+    ),
     ("check",): "Say which files to check, or - for standard input.",
     ("bench", "--seconds", "0"): "--seconds has to be at least 0.01.",
     ("bench", "--threads", "0"): "--threads has to be at least 1.",
@@ -137,7 +153,7 @@ def test_colour_needs_a_terminal_and_can_be_refused(tmp_path) -> None:
 
 
 def test_every_help_page_gives_examples_and_exit_codes(shown) -> None:
-    for command in ("play", "simulate", "replay", "check", "rules", "games", "bench"):
+    for command in ("play", "simulate", "arena", "replay", "check", "rules", "games", "bench"):
         said = shown(command, "--help")
         assert f"belvedere {command}" in said.partition("For example:")[2]
         assert "Exit codes: 0 fine" in said

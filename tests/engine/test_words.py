@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import belvedere
+import belvedere.arena  # its errors are told too
 from belvedere.bots.why import Because
 from belvedere.engine.rules import Event, Reason
 from belvedere.engine.words import LANGUAGES, catalogue, sentence_key
@@ -18,7 +19,7 @@ from conformance.tables import Setup, game_with_a_choice_of_furniture, play_at_r
 
 ENGINE = "belvedere.engine"
 GAMES = [rules.package for rules in belvedere.games().values()]
-PACKAGES = [ENGINE, *GAMES, *(f"belvedere.bots.why.{name}" for name in belvedere.games())]
+PACKAGES = [ENGINE, "belvedere.arena", *GAMES, *(f"belvedere.bots.why.{name}" for name in belvedere.games())]
 
 each_package = pytest.mark.parametrize("package", PACKAGES)
 each_game = pytest.mark.parametrize("name", belvedere.games())

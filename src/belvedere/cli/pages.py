@@ -29,6 +29,22 @@ belvedere simulate dolce_vita --bots greedy random random --seed 5
 belvedere simulate california --bots greedy --out games.jsonl
 ```
 """,
+    "arena": """Let bots compete, and say how sure it is who is better.
+
+Each plays each. A deal is played twice with the seats changed over, so that luck evens out; half of the seats are
+either's, so that half of the wins are an equal's. Stopped and started again with the same words, it goes on where it
+was. `docs/bots.md` tells how to enter a bot of your own.
+
+For example:
+
+```text
+belvedere arena --game california --players 4 greedy random --games 400
+belvedere arena --game dolce_vita greedy --games 1000
+belvedere arena --game california greedy mine=my_bots:Cautious --seconds 0.02
+belvedere arena --game california greedy other="program:./my-bot --deep"
+belvedere arena --game california greedy random --dask tcp://127.0.0.1:8786
+```
+""",
     "replay": """Tell a recorded game move by move.
 
 Shows the table at the start, after every day or round, and at the end.

@@ -5,6 +5,7 @@ import textwrap
 from io import TextIOWrapper
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.text import Text
 
 WIDEST_TABLE = 120
@@ -49,6 +50,13 @@ def forgive_letters() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def progress() -> Progress:
+    """How far many games have come and how long the rest will take, for whoever watches a terminal."""
+    here = screen(errors=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=here, transient=True, disable=not here.is_terminal)
 
 
 def complain(sentence: str) -> None:

@@ -1,12 +1,13 @@
 """Many games summed up: scores, wins and lengths."""
 
 from collections.abc import Sequence
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
 from rich import box
 from rich.table import Table
 
+from belvedere.arena.estimates import Mean, estimate_mean
 from belvedere.cli.phrases import Phrases
 
 
@@ -38,7 +39,7 @@ class Summary:
         table.add_column(say("wins"), justify="right")
         for seat, bot in enumerate(self.bots):
             won = say("percent", value=say.number(100 * self.wins[seat] / games, 1))
-            table.add_row(str(seat + 1), bot, mean_score(self.scores[seat], say), won)
+            table.add_row(str(seat + 1), bot, mean_score(estimate_mean(self.scores[seat]), say), won)
         return table
 
     def lengths(self, say: Phrases) -> str:
@@ -46,8 +47,8 @@ class Summary:
         return say("lengths", mean=mean, least=min(self.actions), most=max(self.actions))
 
 
-def mean_score(scores: list[int], say: Phrases) -> str:
+def mean_score(score: Mean, say: Phrases) -> str:
     """The mean ± its standard error, without decimals where scores are large."""
-    error = stdev(scores) / len(scores) ** 0.5 if len(scores) > 1 else 0.0
-    digits = 0 if max(scores) >= 1000 else 2
-    return f"{say.number(fmean(scores), digits)} ± {say.number(error, digits)}"
+    digits = 0 if score.mean >= 1000 else 2
+    error = "" if score.error is None else f" ± {say.number(score.error, digits)}"
+    return f"{say.number(score.mean, digits)}{error}"

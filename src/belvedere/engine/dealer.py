@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from belvedere.engine.box import Box
@@ -13,16 +14,21 @@ class Dealer:
     """A shuffled stack. It deals the same pieces to the same table, so that taking back changes nothing."""
 
     def __init__(self, rules: Rules, box: Box, seed: str, dealt: Sequence[int] = ()) -> None:
-        pieces = rules.all_pieces(box)
         self._rules = rules
+        self._box = box
         self._seed = seed
-        known = list(dealt)
-        stack = Stream(seed, "stack").shuffled(pieces)
-        if stack[: len(known)] != known[: len(stack)]:
-            # A game that someone else dealt so far: what is left is shuffled anew.
-            left = Counter(pieces) - Counter(known[: len(pieces)])
-            stack = known[: len(pieces)] + Stream(seed, "stack").shuffled(sorted(left.elements()))
-        self._stack = stack + known[len(stack) :]
+        self._dealt = list(dealt)
 
     def deal(self, table: Any) -> Sequence[int]:
         return self._rules.next_deal(table, self._stack, self._seed)
+
+    @cached_property
+    def _stack(self) -> list[int]:
+        """Shuffled when it is first dealt from: most copies of a game never get that far."""
+        pieces, known = self._rules.all_pieces(self._box), self._dealt
+        stack = Stream(self._seed, "stack").shuffled(pieces)
+        if stack[: len(known)] != known[: len(stack)]:
+            # A game that someone else dealt so far: what is left is shuffled anew.
+            left = Counter(pieces) - Counter(known[: len(pieces)])
+            stack = known[: len(pieces)] + Stream(self._seed, "stack").shuffled(sorted(left.elements()))
+        return stack + known[len(stack) :]

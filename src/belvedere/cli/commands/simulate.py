@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Annotated, TextIO
 
 from cyclopts import Parameter
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 import belvedere
 from belvedere.cli.arguments import Language, SetUp
@@ -13,7 +12,7 @@ from belvedere.cli.files import STANDARD
 from belvedere.cli.matches import Match, line_up
 from belvedere.cli.mistakes import Mistake
 from belvedere.cli.phrases import Phrases
-from belvedere.cli.screen import screen
+from belvedere.cli.screen import progress, screen
 from belvedere.cli.summary import Summary
 from belvedere.games import find
 
@@ -52,8 +51,8 @@ def simulate(
     summary = Summary(rules.title, match.bots)
     for bot in match.bots:
         belvedere.bot(bot)  # an unknown one is told before a file is touched
-    with _opened(out) as file, _progress() as progress:
-        for record in progress.track(match.play(games), total=games):
+    with _opened(out) as file, progress() as bar:
+        for record in bar.track(match.play(games), total=games):
             summary.add(record)
             if file is not None:
                 file.write(json.dumps(record, ensure_ascii=False) + "\n")
@@ -70,9 +69,3 @@ def _opened(out: str | None) -> AbstractContextManager[TextIO | None]:
     if out == STANDARD:
         return nullcontext(sys.stdout)
     return Path(out).expanduser().open("w", encoding="utf-8")
-
-
-def _progress() -> Progress:
-    here = screen(errors=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=here, transient=True, disable=not here.is_terminal)

@@ -1,11 +1,11 @@
 """Who sits at the table: people and bots."""
 
-import random
 import sys
 from collections.abc import Sequence
 from typing import Any
 
 import belvedere
+from belvedere.arena.playing import seed_for
 from belvedere.bots.simple import Bot
 from belvedere.cli.mistakes import Mistake
 from belvedere.cli.session.desk import Desk
@@ -59,10 +59,6 @@ def wake_bots(seats: Sequence[Seat], seed: Seed | None = None) -> dict[int, Bot]
         for number, seat in enumerate(seats, 1)
         if "bot" in seat
     }
-
-
-def seed_for(seed: Seed, number: int) -> int:
-    return random.Random(f"{seed}/{number}").getrandbits(63)
 
 
 def count_players(rules: Rules, asked: int | None, named: int) -> int:
