@@ -107,6 +107,10 @@ class Rules(ABC):
         """All that lies open, by name, fit for JSON."""
 
     @abstractmethod
+    def table_seen(self, view: Mapping[str, Any], box: Box) -> Any:
+        """The table again, from a view of a game that goes on: all that a planner needs lies open."""
+
+    @abstractmethod
     def unseen(self, table: Any, box: Box) -> dict[str, dict[str, int]]:
         """What lies hidden where, as far as everyone can work it out."""
 

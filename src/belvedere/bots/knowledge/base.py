@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-# The kernels that the search leaves open; each stands in one of the modules.
+from belvedere.bots.knowledge import sheet
+from belvedere.engine.kernel import bind
+
+# The kernels that the search leaves open, besides what considers actions; each stands in one of the modules.
 KERNELS = (
     "act",
     "deal",
@@ -13,7 +16,6 @@ KERNELS = (
     "set_up_at_random",
     "list_actions",
     "tally",
-    "consider",
     "describe",
     "chapter",
     "is_between_chapters",
@@ -36,8 +38,10 @@ class Knowledge:
 
 def gather(game: str, moves: ModuleType, outlook: ModuleType, total: int, *others: ModuleType) -> Knowledge:
     """A game's knowledge from its modules; ``total`` is the line of a score that holds the sum."""
-    modules = (outlook, moves, *others)
+    modules = (outlook, *others)
     parts = {name: next(vars(module)[name] for module in modules if name in vars(module)) for name in KERNELS}
+    parts["consider"] = bind_noting(game, moves, sheet.WEIGHING)
+    parts["consider_features"] = bind_noting(f"{game}_features", moves, sheet.KEEPING)
     return Knowledge(
         game=game,
         parts={**parts, "TOTAL": total},
@@ -47,3 +51,11 @@ def gather(game: str, moves: ModuleType, outlook: ModuleType, total: int, *other
         most_actions=moves.MOST,
         styles=outlook.STYLES,
     )
+
+
+def bind_noting(name: str, moves: ModuleType, kind: Mapping[str, Any]) -> Any:
+    """What considers actions, noting on one kind of sheet."""
+    parts = dict(kind)
+    for template in moves.TEMPLATES:
+        parts[template] = bind(vars(moves)[template], name, **parts)
+    return parts["consider"]

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from belvedere.bots.knowledge.sheet import Weights
 from belvedere.bots.search.tree import LEAD, WIN, Tree, Work
 from belvedere.engine.kernel import BoxRecord, Table, int64
 from belvedere.engine.loops import DEAL, OVER
@@ -33,19 +34,19 @@ DEAL_SIZE: int
 act: Callable[[Table, BoxRecord, int], None]
 deal: Callable[[Table, Any, int], None]
 refill: Callable[[Table, BoxRecord, Any, int], int]
-consider: Callable[[Table, BoxRecord, Any, Any], int]  # write the actions worth a thought and their features
+consider: Callable[[Table, BoxRecord, Any, Weights], int]  # write the actions worth a thought and their worth
 describe: Callable[[Table, BoxRecord, Any], None]  # write the features of every seat
 chapter: Callable[[Table], int]
 is_between_chapters: Callable[[Table], bool]
 judge: Callable[[Table, BoxRecord, Work], None]
 estimate: Callable[[Work, int, Guided], None]  # write the outcome the network expects
-weigh: Callable[[Work, int, Any], None]  # write the priors
+share_out: Callable[[Any, int], None]  # from what actions are worth to how likely they are
 taste: Callable[[Table, BoxRecord, int, int], float]  # how much a style likes where a seat stands
 
 
 def propose(table: Table, box: BoxRecord, work: Work, mind: Guided) -> int:
-    count = consider(table, box, work.actions, work.features)
-    weigh(work, count, mind.policy)
+    count = consider(table, box, work.actions, Weights(work.priors, mind.policy))
+    share_out(work.priors, count)
     return count
 
 

@@ -41,7 +41,7 @@ def bind_uct(rules: Rules, knowledge: Knowledge) -> Kernels:
 
 
 def bind_guided(rules: Rules, knowledge: Knowledge) -> Kernels:
-    parts = common_parts(rules, knowledge) | {"estimate": network.estimate, "weigh": network.weigh}
+    parts = common_parts(rules, knowledge) | {"estimate": network.estimate, "share_out": network.share_out}
     order = ("propose", "select", "pick", "evaluate", "finish", "reward")
     return bind_search(f"{knowledge.game}_guided", guided, order, parts)
 

@@ -29,7 +29,7 @@ def new_work(rules: Rules, knowledge: Knowledge, table_type: Any) -> Work:
         pile=np.zeros(rules.pile_size, np.uint8),
         actions=np.zeros(rules.most_actions, np.int16),
         features=np.zeros((knowledge.most_actions, len(knowledge.moves)), np.float32),
-        priors=np.zeros(rules.most_actions, np.float32),
+        priors=np.zeros(max(rules.most_actions, knowledge.most_actions), np.float32),
         inputs=np.zeros((MOST_PLAYERS, len(knowledge.outlook)), np.float32),
         hidden=np.zeros(HIDDEN, np.float32),
         lines=np.zeros((MOST_PLAYERS, MOST_LINES), np.int64),

@@ -10,25 +10,6 @@ from belvedere.engine.kernel import kernel
 
 HIDDEN = 32
 LEAK = np.float32(0.05)  # of a hidden unit below zero
-LOWEST = np.float32(-1e9)
-
-
-@kernel
-def weigh(work: Work, count: int, policy: Any) -> None:
-    """Write the actions' probabilities: a softmax over the weighted features."""
-    top = LOWEST
-    for number in range(count):
-        worth = np.float32(0.0)
-        for feature in range(policy.shape[0]):
-            worth += work.features[number, feature] * policy[feature]
-        work.priors[number] = worth
-        top = max(top, worth)
-    total = np.float32(0.0)
-    for number in range(count):
-        work.priors[number] = np.exp(work.priors[number] - top)
-        total += work.priors[number]
-    for number in range(count):
-        work.priors[number] /= total
 
 
 @kernel
@@ -42,8 +23,8 @@ def estimate(work: Work, players: int, mind: Any) -> None:
                 worth += work.hidden[unit] * mind.heads[unit, row]
             work.outcome[row, seat] = worth
         work.outcome[SCORE, seat] *= POINTS
-    share(work.outcome[WIN], players)
-    share(work.outcome[LEAD], players)
+    share_out(work.outcome[WIN], players)
+    share_out(work.outcome[LEAD], players)
 
 
 @kernel
@@ -61,16 +42,17 @@ def feel(work: Work, seat: int, first_layer: Any) -> None:
 
 
 @kernel
-def share(row: Any, players: int) -> None:
+def share_out(row: Any, count: int) -> None:
+    """A softmax in place: from what things are worth to shares that add up to one."""
     top = row[0]
-    for seat in range(1, players):
-        top = max(top, row[seat])
-    total = 0.0
-    for seat in range(players):
-        row[seat] = np.exp(row[seat] - top)
-        total += row[seat]
-    for seat in range(players):
-        row[seat] /= total
+    for number in range(1, count):
+        top = max(top, row[number])
+    total = row[0] * 0
+    for number in range(count):
+        row[number] = np.exp(row[number] - top)
+        total += row[number]
+    for number in range(count):
+        row[number] /= total
 
 
 POINTS = np.float32(10.0)  # the network tells scores in tens

@@ -37,7 +37,7 @@ act: Callable[[Table, BoxRecord, int], None]
 deal: Callable[[Table, Any, int], None]
 refill: Callable[[Table, BoxRecord, Any, int], int]
 set_up_at_random: Callable[[Table, BoxRecord, int, int, Generator, Any], None]
-consider: Callable[[Table, BoxRecord, Any, Any], int]
+consider_features: Callable[[Table, BoxRecord, Any, Any], int]  # write the actions and their features
 describe: Callable[[Table, BoxRecord, Any], None]
 is_between_chapters: Callable[[Table], bool]
 judge: Callable[[Table, BoxRecord, Work], None]
@@ -164,7 +164,7 @@ def write_choice(tree: Tree, table: Table, box: BoxRecord, work: Work, book: Boo
     place = int64(book.written[1])
     if count == 1 or place == len(book.visits):
         return
-    consider(table, box, work.actions, work.features)
+    consider_features(table, box, work.actions, work.features)
     total = 0.0
     for number in range(count):
         total += tree.edges[number].visits

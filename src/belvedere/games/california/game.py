@@ -13,7 +13,7 @@ from belvedere.engine.plain import plain
 from belvedere.engine.rules import Event, Option, OptionValue, Reason, Rules, Seat
 from belvedere.engine.shuffle import Stream
 from belvedere.games.california import box as boxes
-from belvedere.games.california import legal, playout, reasons, refusals, rules, story, view
+from belvedere.games.california import legal, playout, reasons, refusals, rules, seen, story, view
 from belvedere.games.california.actions import ACTIONS, LOAN_OF_SEAT, NUMBERS, REPAY_OF_SEAT, Action, Notation
 from belvedere.games.california.state import ALL_TILES, SLOTS, TABLE, TILE_NAMES, TILE_NUMBERS
 
@@ -90,6 +90,9 @@ class California(Rules):
 
     def view(self, table: Any, box: Box) -> dict[str, Any]:
         return view.view(table, box)
+
+    def table_seen(self, view: Mapping[str, Any], box: Box) -> Any:
+        return seen.table_seen(view, box)
 
     def unseen(self, table: Any, box: Box) -> dict[str, dict[str, int]]:
         return view.unseen(plain(table[0]))

@@ -264,12 +264,19 @@ def refresh_attic(table: Table, seat: Table) -> None:
 
 @kernel
 def furnish(table: Table, box: BoxRecord, mover: int, color: int, which: int, cell: int) -> None:
-    seat = table.seats[mover]
+    put_furniture(table.seats[mover], color, which, cell)
+    welcome(table, mover, color)
+    collect(table, box, table.seats[mover])
+
+
+@kernel
+def put_furniture(seat: Table, color: int, which: int, cell: int) -> None:
     seat.furnished |= int64(1) << cell
     seat.second_kind |= which << cell
     seat.open[FURNITURE + color] &= ~(int64(1) << cell)  # C5.1
-    welcome(table, mover, color)
-    collect(table, box, seat, color, which)
+    pieces = bits.count(int64(seat.rooms[color]) & int64(seat.furnished))
+    marks = int64(1) << KIND_MARK + 2 * color + which | int64(1) << COLOR_MARK + color
+    seat.collection |= marks | int64(pieces >= THREE) << THREE_MARK + color
 
 
 @kernel
@@ -285,12 +292,9 @@ def welcome(table: Table, mover: int, color: int) -> None:
 
 
 @kernel
-def collect(table: Table, box: BoxRecord, seat: Table, color: int, which: int) -> None:
-    """Note the new furniture and take every card it completes (C7.1)."""
-    pieces = bits.count(int64(seat.rooms[color]) & int64(seat.furnished))
-    marks = int64(seat.collection) | int64(1) << KIND_MARK + 2 * color + which | int64(1) << COLOR_MARK + color
-    marks |= int64(pieces >= THREE) << THREE_MARK + color
-    seat.collection = marks
+def collect(table: Table, box: BoxRecord, seat: Table) -> None:
+    """Take every card that new furniture completes (C7.1)."""
+    marks = int64(seat.collection)
     completed = int64(0)
     for card in range(box.needs.size):
         completed |= int64(int64(box.needs[card]) & ~marks == 0) << card

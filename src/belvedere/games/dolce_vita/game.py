@@ -9,7 +9,7 @@ from belvedere.engine.box import Box
 from belvedere.engine.loops import bind_loops
 from belvedere.engine.rules import Event, OptionValue, Reason, Rules, Seat
 from belvedere.games.dolce_vita import box as boxes
-from belvedere.games.dolce_vita import legal, playout, refusals, rules, story, view
+from belvedere.games.dolce_vita import legal, playout, refusals, rules, seen, story, view
 from belvedere.games.dolce_vita.actions import ACTION_NUMBERS, ACTIONS, Action, Notation
 from belvedere.games.dolce_vita.reasons import NotInHand
 from belvedere.games.dolce_vita.state import CARD_NAMES, CARD_NUMBERS, CARDS, COLUMNS, DEALT, TABLE
@@ -59,6 +59,9 @@ class DolceVita(Rules):
 
     def view(self, table: Any, box: Box) -> dict[str, Any]:
         return view.view(table)
+
+    def table_seen(self, view: Mapping[str, Any], box: Box) -> Any:
+        return seen.table_seen(view, box)
 
     def unseen(self, table: Any, box: Box) -> dict[str, dict[str, int]]:
         return view.unseen(table, box)

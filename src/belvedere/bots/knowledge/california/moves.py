@@ -4,8 +4,10 @@ Left out is what never matters: which room of its colour gets a piece of furnitu
 repaying early (the end repays by itself), and all but the best few cells for a room.
 """
 
+from collections.abc import Callable
 from typing import Any
 
+from belvedere.bots.knowledge.sheet import Sheet
 from belvedere.engine import bits
 from belvedere.engine.kernel import BoxRecord, Table, int64, kernel
 from belvedere.games.california.actions import ATTIC, BUY, COIN, LOAN, WAYS
@@ -107,6 +109,21 @@ FEATURES = (
     F_ENDS_DAY,
 ) = range(len(FEATURES))
 
+# What the sheet gives meaning to.
+clear: Callable[[Sheet, int], None]
+note: Callable[[Sheet, int, int, float], None]
+
+# Bound to both kinds of sheets, in this order.
+TEMPLATES = (
+    "note_buy",
+    "note_cards",
+    "note_furnishing",
+    "note_room",
+    "consider_room",
+    "consider_furniture",
+    "consider",
+)
+
 MOST = 72  # actions that can be worth a thought: eight slots, four cells, two kinds to move in, and some more
 CELLS_A_ROOM = 4
 RICH = 20  # silver beyond this buys nothing more
@@ -135,9 +152,8 @@ BY_HAND = {
 }
 
 
-@kernel
-def consider(table: Table, box: BoxRecord, actions: Any, features: Any) -> int:
-    """Write the actions worth a thought and their features; how many there are."""
+def consider(table: Table, box: BoxRecord, actions: Any, sheet: Sheet) -> int:
+    """Write the actions worth a thought and their sheet; how many there are."""
     seat = table.seats[int64(table.to_move)]
     in_stores = count_in_stores(table)
     count = int64(0)
@@ -150,23 +166,23 @@ def consider(table: Table, box: BoxRecord, actions: Any, features: Any) -> int:
         if budget(table, seat) < 0:
             continue
         if sort < FURNITURE:
-            count = consider_room(table, box, slot, in_stores, actions, features, count)
+            count = consider_room(table, box, slot, in_stores, actions, sheet, count)
         else:
-            count = consider_furniture(table, box, slot, in_stores, actions, features, count)
+            count = consider_furniture(table, box, slot, in_stores, actions, sheet, count)
     days = days_to_come(table)
     actions[count] = COIN
-    clear(features, count)
-    features[count, F_COIN] = 1.0
-    features[count, F_COIN_SILVER] = min(int64(seat.silver), RICH) / 10.0
-    features[count, F_COIN_LAST] = int64(table.bank == 1)
-    features[count, F_COIN_ONLY] = int64(count == 0)
-    features[count, F_COIN_DAYS] = days
+    clear(sheet, count)
+    note(sheet, count, F_COIN, 1.0)
+    note(sheet, count, F_COIN_SILVER, min(int64(seat.silver), RICH) / 10.0)
+    note(sheet, count, F_COIN_LAST, int64(table.bank == 1))
+    note(sheet, count, F_COIN_ONLY, int64(count == 0))
+    note(sheet, count, F_COIN_DAYS, days)
     count += 1
     if wants_loan:
         actions[count] = LOAN
-        clear(features, count)
-        features[count, F_LOAN] = 1.0
-        features[count, F_LOAN_DAYS] = days
+        clear(sheet, count)
+        note(sheet, count, F_LOAN, 1.0)
+        note(sheet, count, F_LOAN_DAYS, days)
         count += 1
     return count
 
@@ -174,12 +190,6 @@ def consider(table: Table, box: BoxRecord, actions: Any, features: Any) -> int:
 @kernel
 def days_to_come(table: Table) -> float:
     return (DAYS - int64(table.day)) / DAYS
-
-
-@kernel
-def clear(features: Any, row: int) -> None:
-    for feature in range(features.shape[1]):
-        features[row, feature] = 0.0
 
 
 @kernel
@@ -218,24 +228,22 @@ def needs_loan(table: Table, box: BoxRecord, seat: Table, sort: int) -> bool:
     return bool(int64(seat.open[sort]) & more != 0)
 
 
-@kernel
-def note_buy(table: Table, seat: Table, slot: int, cost: int, features: Any, row: int) -> None:
+def note_buy(table: Table, seat: Table, slot: int, cost: int, sheet: Sheet, row: int) -> None:
     """What all purchases have in common."""
-    clear(features, row)
-    features[row, F_PRICE] = table.bank / 4.0
-    features[row, F_SILVER_LEFT] = (int64(seat.silver) - cost) / 10.0
+    clear(sheet, row)
+    note(sheet, row, F_PRICE, table.bank / 4.0)
+    note(sheet, row, F_SILVER_LEFT, (int64(seat.silver) - cost) / 10.0)
     left = int64(0)
     for other in range(slot // A_STORE * A_STORE, (slot // A_STORE + 1) * A_STORE):
         left += int64(other != slot and table.store[other] != NOTHING)
-    features[row, F_ENDS_DAY] = int64(left == 0)
+    note(sheet, row, F_ENDS_DAY, int64(left == 0))
 
 
 # Rooms
 
 
-@kernel
 def consider_room(
-    table: Table, box: BoxRecord, slot: int, in_stores: int, actions: Any, features: Any, count: int
+    table: Table, box: BoxRecord, slot: int, in_stores: int, actions: Any, sheet: Sheet, count: int
 ) -> int:
     seat = table.seats[int64(table.to_move)]
     sort = sort_in(table, slot)
@@ -250,12 +258,12 @@ def consider_room(
         if has_bit(seat.choice, sort):
             for which in range(2):
                 actions[count] = first + with_kind(sort, which, cell)
-                note_room(table, box, slot, cell, which, in_stores, free, features, count)
+                note_room(table, box, slot, cell, which, in_stores, free, sheet, count)
                 count += 1
         else:
             actions[count] = first + cell
             has_only_second = int64((int64(seat.attic) >> 4 * (sort - ROOM) & 15) >= 4)
-            note_room(table, box, slot, cell, has_only_second, in_stores, free, features, count)
+            note_room(table, box, slot, cell, has_only_second, in_stores, free, sheet, count)
             count += 1
     return count
 
@@ -276,7 +284,6 @@ def best_cell(table: Table, box: BoxRecord, seat: Table, cells: int, free: int) 
     return chosen
 
 
-@kernel
 def note_room(
     table: Table,
     box: BoxRecord,
@@ -285,25 +292,25 @@ def note_room(
     which: int,
     in_stores: int,
     free: int,
-    features: Any,
+    sheet: Sheet,
     row: int,
 ) -> None:
     seat = table.seats[int64(table.to_move)]
     color = sort_in(table, slot) - ROOM
     fee = int64(box.fees[seat.mansion, table.face, cell])
-    note_buy(table, seat, slot, int64(table.bank) + fee, features, row)
-    features[row, F_ROOM] = 1.0
-    features[row, F_ROOM_FEE] = fee / 2.0
-    features[row, F_ROOM_FIRST] = int64(seat.rooms[color] == 0)
-    features[row, F_ROOM_ROOMS] = bits.count(int64(seat.rooms[color])) / 4.0
-    features[row, F_ROOM_IN_STORES] = in_stores_of(in_stores, FURNITURE + color) / 4.0
-    features[row, F_ROOM_TO_COME] = furniture_to_come(table, color) / 6.0
-    features[row, F_ROOM_AROUND] = bits.count(int64(NEIGHBOURS[cell]) & free) / 4.0
-    features[row, F_ROOM_BUILT] = bits.count(renovated(seat)) / 16.0
-    features[row, F_ROOM_DAYS] = days_to_come(table)
+    note_buy(table, seat, slot, int64(table.bank) + fee, sheet, row)
+    note(sheet, row, F_ROOM, 1.0)
+    note(sheet, row, F_ROOM_FEE, fee / 2.0)
+    note(sheet, row, F_ROOM_FIRST, int64(seat.rooms[color] == 0))
+    note(sheet, row, F_ROOM_ROOMS, bits.count(int64(seat.rooms[color])) / 4.0)
+    note(sheet, row, F_ROOM_IN_STORES, in_stores_of(in_stores, FURNITURE + color) / 4.0)
+    note(sheet, row, F_ROOM_TO_COME, furniture_to_come(table, color) / 6.0)
+    note(sheet, row, F_ROOM_AROUND, bits.count(int64(NEIGHBOURS[cell]) & free) / 4.0)
+    note(sheet, row, F_ROOM_BUILT, bits.count(renovated(seat)) / 16.0)
+    note(sheet, row, F_ROOM_DAYS, days_to_come(table))
     if int64(seat.attic) >> 4 * color & 15:
-        features[row, F_ROOM_MOVES_IN] = 1.0
-        note_furnishing(table, box, color, which, features, row)
+        note(sheet, row, F_ROOM_MOVES_IN, 1.0)
+        note_furnishing(table, box, color, which, sheet, row)
 
 
 @kernel
@@ -315,9 +322,8 @@ def furniture_to_come(table: Table, color: int) -> int:
 # Furniture, and the attic's expansion
 
 
-@kernel
 def consider_furniture(
-    table: Table, box: BoxRecord, slot: int, in_stores: int, actions: Any, features: Any, count: int
+    table: Table, box: BoxRecord, slot: int, in_stores: int, actions: Any, sheet: Sheet, count: int
 ) -> int:
     seat = table.seats[int64(table.to_move)]
     sort = sort_in(table, slot)
@@ -325,48 +331,46 @@ def consider_furniture(
     days = days_to_come(table)
     if seat.open[sort] != 0:
         actions[count] = first + bits.lowest(int64(seat.open[sort]))
-        note_buy(table, seat, slot, int64(table.bank), features, count)
-        features[count, F_FURNITURE] = 1.0
-        features[count, F_FURNITURE_DAYS] = days
-        note_furnishing(table, box, sort - FURNITURE, int64(table.store[slot]) // SECOND_KIND, features, count)
+        note_buy(table, seat, slot, int64(table.bank), sheet, count)
+        note(sheet, count, F_FURNITURE, 1.0)
+        note(sheet, count, F_FURNITURE_DAYS, days)
+        note_furnishing(table, box, sort - FURNITURE, int64(table.store[slot]) // SECOND_KIND, sheet, count)
         count += 1
     if has_bit(seat.to_attic, sort):
         actions[count] = first + ATTIC
-        note_buy(table, seat, slot, int64(table.bank), features, count)
+        note_buy(table, seat, slot, int64(table.bank), sheet, count)
         if sort == EXPANSION:
-            features[count, F_EXPANSION] = 1.0
-            features[count, F_EXPANSION_FULL] = int64(seat.stored > 0)
-            features[count, F_EXPANSION_DAYS] = days
+            note(sheet, count, F_EXPANSION, 1.0)
+            note(sheet, count, F_EXPANSION_FULL, int64(seat.stored > 0))
+            note(sheet, count, F_EXPANSION_DAYS, days)
         else:
             room = sort - FURNITURE + ROOM
-            features[count, F_ATTIC] = 1.0
-            features[count, F_ATTIC_ROOMS] = in_stores_of(in_stores, room) / 4.0
-            features[count, F_ATTIC_CELL] = int64(seat.open[room] != 0)
-            features[count, F_ATTIC_DAYS] = days
+            note(sheet, count, F_ATTIC, 1.0)
+            note(sheet, count, F_ATTIC_ROOMS, in_stores_of(in_stores, room) / 4.0)
+            note(sheet, count, F_ATTIC_CELL, int64(seat.open[room] != 0))
+            note(sheet, count, F_ATTIC_DAYS, days)
         count += 1
     return count
 
 
-@kernel
-def note_furnishing(table: Table, box: BoxRecord, color: int, which: int, features: Any, row: int) -> None:
+def note_furnishing(table: Table, box: BoxRecord, color: int, which: int, sheet: Sheet, row: int) -> None:
     """The guest, the gift and the cards that a piece brings."""
     mover = int64(table.to_move)
     seat = table.seats[mover]
     guests = int64(table.guests) >> ONE_SEAT * mover & GUESTS_OF_SEAT
     if not guests >> color & 1:
-        features[row, F_NEW_GUEST] = 1.0
-        features[row, F_GIFT] = int64(bits.count(guests) + 1 >= int64(table.gift_from))
-        features[row, F_GUEST_FROM_OTHER] = int64(int64(table.guests) & int64(EVERY_SEAT) << color != 0)
+        note(sheet, row, F_NEW_GUEST, 1.0)
+        note(sheet, row, F_GIFT, int64(bits.count(guests) + 1 >= int64(table.gift_from)))
+        note(sheet, row, F_GUEST_FROM_OTHER, int64(int64(table.guests) & int64(EVERY_SEAT) << color != 0))
     pieces = bits.count(int64(seat.rooms[color]) & int64(seat.furnished)) + 1
     marks = int64(1) << KIND_MARK + 2 * color + which | int64(1) << COLOR_MARK + color
     if pieces <= THREE:
         marks |= int64(1) << THREE_MARK + color
-    note_cards(table, box, seat, marks, pieces >= THREE, color, features, row)
+    note_cards(table, box, seat, marks, pieces >= THREE, color, sheet, row)
 
 
-@kernel
 def note_cards(
-    table: Table, box: BoxRecord, seat: Table, marks: int, has_three: bool, color: int, features: Any, row: int
+    table: Table, box: BoxRecord, seat: Table, marks: int, has_three: bool, color: int, sheet: Sheet, row: int
 ) -> None:
     """``marks`` are all that the piece leads to; that of three pieces only counts once they are there."""
     owned = int64(seat.collection)
@@ -379,5 +383,5 @@ def note_cards(
             needs = int64(box.needs[card])
             points += int64(box.points[card]) if needs & ~reached == 0 else 0
             nearer += int64(needs & new != 0)
-    features[row, F_CARD_POINTS] = points / 3.0
-    features[row, F_CARDS_NEARER] = nearer / 3.0
+    note(sheet, row, F_CARD_POINTS, points / 3.0)
+    note(sheet, row, F_CARDS_NEARER, nearer / 3.0)

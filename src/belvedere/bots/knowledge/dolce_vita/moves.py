@@ -1,7 +1,9 @@
 """What speaks for each action. All are worth a thought: the same number means something else below every column."""
 
+from collections.abc import Callable
 from typing import Any
 
+from belvedere.bots.knowledge.sheet import Sheet
 from belvedere.engine import bits
 from belvedere.engine.kernel import BoxRecord, Table, int64, kernel
 from belvedere.games.dolce_vita.rules import shared_totals_below, totals_below
@@ -75,7 +77,16 @@ FEATURES = (
     F_NOBODY_BOTTOM,
 ) = range(len(FEATURES))
 
-MOST = NUMBERS * len(COLUMNS)  # actions that can be worth a thought
+# What the sheet gives meaning to.
+clear: Callable[[Sheet, int], None]
+note: Callable[[Sheet, int, int, float], None]
+repeat: Callable[[Sheet, int, int], None]
+
+# Bound to both kinds of sheets, in this order.
+TEMPLATES = ("note_column", "note_number", "consider_column", "consider")
+
+SHARED = NUMBERS * len(COLUMNS)  # the row for what all numbers below a column share
+MOST = SHARED + 1  # rows
 BOTTOM_CARDS = 3  # looked at in a column
 A_GAIN = float(HIGHEST_VALUE)  # gains are told as parts of the highest one
 
@@ -94,35 +105,32 @@ BY_HAND = {
 }
 
 
-@kernel
-def consider(table: Table, box: BoxRecord, actions: Any, features: Any) -> int:
-    """Write the actions and their features; how many there are."""
+def consider(table: Table, box: BoxRecord, actions: Any, sheet: Sheet) -> int:
+    """Write the actions and what speaks for them; how many there are."""
+    early = others_left(table)
     count = int64(0)
     for column in range(len(COLUMNS)):
-        count = consider_column(table, column, actions, features, count)
+        count = consider_column(table, column, early, actions, sheet, count)
     return count
 
 
-@kernel
-def consider_column(table: Table, column: int, actions: Any, features: Any, count: int) -> int:
-    """What all numbers below a column share is worked out once, in the first row, and copied."""
+def consider_column(table: Table, column: int, early: float, actions: Any, sheet: Sheet, count: int) -> int:
+    """Try every number below a column; what they share is worked out once."""
     mover = int64(table.to_move)
-    seat = table.seats[mover]
-    hand = int64(seat.hand)
+    hand = int64(table.seats[mover].hand)
     before = int64(table.totals[column, mover])
-    others_gain = gain_of_others(table, column, taking(table, column))
-    template = count
-    highest = note_column(table, column, features, template)
-    for card in range(NUMBERS - 1, -1, -1):
+    alone = taking(table, column)
+    gain = gain_now(table, column, alone, mover)
+    highest = note_column(table, column, gain, sheet)
+    others_gain = gain_of_others(table, column, alone) if highest else int64(0)
+    for card in range(NUMBERS):
         if hand >> card & 1:
             actions[count] = card * len(COLUMNS) + column
-            if count != template:
-                for feature in range(features.shape[1]):
-                    features[count, feature] = features[template, feature]
+            repeat(sheet, SHARED, count)
             table.totals[column, mover] = before + card + 1
-            note_number(table, column, card + 1, others_gain, highest, features, count)
-            table.totals[column, mover] = before
+            note_number(table, column, card + 1, gain, others_gain, highest, early, sheet, count)
             count += 1
+    table.totals[column, mover] = before
     return count
 
 
@@ -179,8 +187,7 @@ def others_left(table: Table) -> float:
     return left / ((NUMBERS - 1.0) * (int64(table.players) - 1))
 
 
-@kernel
-def note_column(table: Table, column: int, features: Any, row: int) -> int:
+def note_column(table: Table, column: int, gain: int, sheet: Sheet) -> int:
     """What doesn't depend on the number; the highest total of another."""
     mover = int64(table.to_move)
     own = int64(table.totals[column, mover])
@@ -194,48 +201,55 @@ def note_column(table: Table, column: int, features: Any, row: int) -> int:
             is_tied |= total == own and own > 0
             wanted = max(wanted, gain_at(table, column, number, 0))
     bottom = gain_at(table, column, mover, 0) / A_GAIN
-    features[row, F_GAIN_BEFORE] = gain_now(table, column, taking(table, column), mover) / A_GAIN
-    features[row, F_BREAKS_TIE] = int64(is_tied)
-    features[row, F_NOBODY] = int64(others == 0)
-    features[row, F_FIRST] = int64(own == 0)
-    features[row, F_BOTTOM] = bottom
-    features[row, F_SECOND] = gain_at(table, column, mover, 1) / A_GAIN
-    features[row, F_THIRD] = gain_at(table, column, mover, 2) / A_GAIN
-    features[row, F_BOTTOM_LOSS] = int64(bottom < 0)
-    features[row, F_OTHER_WANTS] = wanted / A_GAIN
-    features[row, F_LEFT] = (bits.count(int64(table.seats[mover].hand)) - 1) / float(NUMBERS)
-    features[row, F_OTHER_TOTAL] = highest / 10.0
-    features[row, F_OTHERS] = others / 4.0
-    features[row, F_FIRST_BOTTOM] = bottom if own == 0 else 0.0
+    clear(sheet, SHARED)
+    note(sheet, SHARED, F_GAIN_BEFORE, gain / A_GAIN)
+    note(sheet, SHARED, F_BREAKS_TIE, int64(is_tied))
+    note(sheet, SHARED, F_NOBODY, int64(others == 0))
+    note(sheet, SHARED, F_FIRST, int64(own == 0))
+    note(sheet, SHARED, F_BOTTOM, bottom)
+    note(sheet, SHARED, F_SECOND, gain_at(table, column, mover, 1) / A_GAIN)
+    note(sheet, SHARED, F_THIRD, gain_at(table, column, mover, 2) / A_GAIN)
+    note(sheet, SHARED, F_BOTTOM_LOSS, int64(bottom < 0))
+    note(sheet, SHARED, F_OTHER_WANTS, wanted / A_GAIN)
+    note(sheet, SHARED, F_LEFT, (bits.count(int64(table.seats[mover].hand)) - 1) / float(NUMBERS))
+    note(sheet, SHARED, F_OTHER_TOTAL, highest / 10.0)
+    note(sheet, SHARED, F_OTHERS, others / 4.0)
+    note(sheet, SHARED, F_FIRST_BOTTOM, bottom if own == 0 else 0.0)
     return highest
 
 
-@kernel
 def note_number(
-    table: Table, column: int, number: int, others_before: int, highest: int, features: Any, row: int
+    table: Table,
+    column: int,
+    number: int,
+    gain_before: int,
+    others_before: int,
+    highest: int,
+    early: float,
+    sheet: Sheet,
+    row: int,
 ) -> None:
     """What depends on the number, which is counted below the column already."""
     mover = int64(table.to_move)
-    seat = table.seats[mover]
-    early = others_left(table)
     alone = taking(table, column)
     total = int64(table.totals[column, mover])
-    gain = gain_now(table, column, alone, mover) / A_GAIN
-    brings = gain - features[row, F_GAIN_BEFORE]
-    harm = (others_before - gain_of_others(table, column, alone)) / A_GAIN
     ahead = total - highest
-    features[row, F_NUMBER] = number / float(NUMBERS)
-    features[row, F_GAIN] = gain
-    features[row, F_BRINGS] = brings
-    features[row, F_TIES] = int64(not alone >> total & 1)
-    features[row, F_HARM] = harm
-    features[row, F_EARLY_NUMBER] = early * number / NUMBERS
-    features[row, F_LATE_BRINGS] = (1.0 - early) * brings
-    features[row, F_LATE_GAIN] = (1.0 - early) * gain
-    features[row, F_LATE_HARM] = (1.0 - early) * harm
-    features[row, F_TOTAL] = total / 10.0
-    features[row, F_AHEAD] = int64(ahead > 0)
-    features[row, F_AHEAD_BY] = min(ahead, NUMBERS) / float(NUMBERS) if ahead > 0 else 0.0
-    features[row, F_HIGHEST] = int64(bits.highest(int64(seat.hand)) == number - 1)
-    features[row, F_AHEAD_BOTTOM] = features[row, F_BOTTOM] if ahead > 0 else 0.0
-    features[row, F_NOBODY_BOTTOM] = features[row, F_NOBODY] * features[row, F_BOTTOM] * number / NUMBERS
+    gain = gain_now(table, column, alone, mover) / A_GAIN
+    brings = gain - gain_before / A_GAIN
+    harm = (others_before - gain_of_others(table, column, alone)) / A_GAIN if highest else 0.0
+    bottom = gain_at(table, column, mover, 0) / A_GAIN
+    note(sheet, row, F_NUMBER, number / float(NUMBERS))
+    note(sheet, row, F_GAIN, gain)
+    note(sheet, row, F_BRINGS, brings)
+    note(sheet, row, F_TIES, 1 - (alone >> total & 1))
+    note(sheet, row, F_HARM, harm)
+    note(sheet, row, F_EARLY_NUMBER, early * number / NUMBERS)
+    note(sheet, row, F_LATE_BRINGS, (1.0 - early) * brings)
+    note(sheet, row, F_LATE_GAIN, (1.0 - early) * gain)
+    note(sheet, row, F_LATE_HARM, (1.0 - early) * harm)
+    note(sheet, row, F_TOTAL, total / 10.0)
+    note(sheet, row, F_AHEAD, int64(ahead > 0))
+    note(sheet, row, F_AHEAD_BY, min(max(ahead, 0), NUMBERS) / float(NUMBERS))
+    note(sheet, row, F_HIGHEST, int64(bits.highest(int64(table.seats[mover].hand)) == number - 1))
+    note(sheet, row, F_AHEAD_BOTTOM, bottom if ahead > 0 else 0.0)
+    note(sheet, row, F_NOBODY_BOTTOM, bottom * number / NUMBERS if highest == 0 else 0.0)
