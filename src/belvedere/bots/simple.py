@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from belvedere.engine.box import Box
-from belvedere.engine.errors import UnknownBot, shown
 from belvedere.engine.game import Game
 from belvedere.engine.plain import plain
 from belvedere.games.california import view as california
@@ -74,18 +73,3 @@ OUTLOOKS: dict[str, Callable[[Any, Box, int], int]] = {
     "california": _outlook_in_california,
     "dolce_vita": _outlook_in_dolce_vita,
 }
-BOTS: dict[str, Callable[[int | None], Bot]] = {"random": Random, "greedy": Greedy}
-
-
-def bot(name: str, *, seconds: float | None = None, simulations: int | None = None, seed: int | None = None) -> Bot:
-    """A player by its name; with a seed it always chooses the same.
-
-    ``seconds`` or ``simulations`` bound how long it thinks; these two answer at once.
-
-    >>> import belvedere
-    >>> game = belvedere.new("california", players=2, seed=1)
-    >>> game.play(bot("greedy", seed=1).choose(game))
-    """
-    if not isinstance(name, str) or name not in BOTS:
-        raise UnknownBot(name=shown(name), known=tuple(BOTS))
-    return BOTS[name](seed)

@@ -22,7 +22,7 @@ class Guided(NamedTuple):
     first_layer: Any  # float32[feature of a seat, hidden]
     heads: Any  # float32[hidden, OUTCOME]
     horizon: int = 1  # chapters played on by the policy after the current one
-    exploration: float = 0.5
+    exploration: float = 0.9
     doubt: float = 0.1  # how much worse than the others an action is thought before it was tried
     lead: float = 0.3  # how much being ahead counts beside winning
     style: int = 0

@@ -1,7 +1,9 @@
 """Running a search: on one or more threads, for a time or a number of simulations, until told to stop."""
 
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from threading import Event
 from time import perf_counter
 from typing import Any
@@ -16,9 +18,9 @@ from belvedere.engine.box import Box
 from belvedere.engine.random import generator
 from belvedere.engine.rules import Rules
 
-FIRST_BATCH = 16
 A_WHILE = 0.004  # seconds between two looks at the clock and at whoever may say stop
 EDGES_A_NODE = MOST_EDGES // MOST_NODES
+A_FAIR_TRY = 0.05  # of all simulations, for an action that someone asks about
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,7 @@ class Found:
     """What a search found at its root, edge by edge."""
 
     actions: Any  # the numbers of the actions
+    priors: Any
     visits: Any
     values: Any  # the sums of the rewards
     totals: Any  # float64[edge, OUTCOME, seat]
@@ -72,31 +75,46 @@ class Runner:
         budget: Budget,
         seed: tuple[int, ...],
         threads: int = 1,
+        also: Sequence[int] = (),
         stop: Event | None = None,
     ) -> Found:
-        """Every thread grows a tree of its own; at the end their roots are added up."""
+        """Every thread grows a tree of its own; at the end their roots are added up.
+
+        The actions in ``also`` are tried now and then, whatever is thought of them.
+        """
         shares = budget.split(threads)
-        jobs = [(tables, box, share, (*seed, thread), stop) for thread, share in enumerate(shares)]
+        jobs = [(tables, box, share, (*seed, thread), also, stop) for thread, share in enumerate(shares)]
         if threads == 1:
             return merge([self._grow(*jobs[0])])
         with ThreadPoolExecutor(threads) as pool:
             return merge(list(pool.map(lambda job: self._grow(*job), jobs)))
 
-    def _grow(self, tables: Any, box: Box, budget: Budget, seed: tuple[int, ...], stop: Event | None) -> Tree:
+    def _grow(
+        self, tables: Any, box: Box, budget: Budget, seed: tuple[int, ...], also: Sequence[int], stop: Event | None
+    ) -> Tree:
         nodes = min(MOST_NODES, (budget.simulations or MOST_NODES) + 1)
-        tree = new_tree(self.rules, nodes, max(nodes * EDGES_A_NODE, self.rules.most_actions))
+        tree = new_tree(self.rules, nodes, max(nodes * EDGES_A_NODE, 2 * self.rules.most_actions))
         work = new_work(self.rules, self.knowledge, tables.dtype)
-        words = generator(seed)
+        search = partial(self.kernels.search, tree, work, tables, box.records, generator(seed), self.mind)
         plant(tree)
+        made = 0
         for batch in batches(budget, stop):
-            self.kernels.search(tree, work, tables, box.records, words, self.mind, batch, NONE)
+            search(batch, NONE)
+            if not made:
+                add_to_root(tree, also)
+            made += batch
+        for edge in edges_of(tree, also):
+            search(max(0, int(A_FAIR_TRY * made) - int(tree.edges[edge].visits)), edge)
         return tree
 
 
-def batches(budget: Budget, stop: Event | None) -> Any:
-    """How many simulations to make at once, again and again, until the budget is used up or someone says stop."""
+def batches(budget: Budget, stop: Event | None) -> Iterator[int]:
+    """How many simulations to make at once, again and again, until the budget is used up or someone says stop.
+
+    The first is made alone, so that there is always something to choose from.
+    """
     start = now = perf_counter()
-    made, batch = 0, FIRST_BATCH
+    made, batch = 0, 1
     while True:
         left = None if budget.simulations is None else budget.simulations - made
         is_late = budget.seconds is not None and now - start >= budget.seconds
@@ -109,12 +127,28 @@ def batches(budget: Budget, stop: Event | None) -> Any:
         batch = max(1, min(2 * batch, int(batch * A_WHILE / max(now - then, 1e-9))))
 
 
+def add_to_root(tree: Tree, actions: Sequence[int]) -> None:
+    """Give the root edges it hasn't got. Right after the first simulation: edges of other nodes come behind them."""
+    root = tree.nodes[ROOT]
+    for action in actions:
+        if action not in tree.edges[: int(root.edges)]["action"]:
+            tree.edges[int(root.edges)] = (0.0, 0.0, 0, NONE, action)
+            root.edges += 1
+    tree.used[1] = root.edges
+
+
+def edges_of(tree: Tree, actions: Sequence[int]) -> list[int]:
+    there = tree.edges[: int(tree.nodes[ROOT].edges)]["action"].tolist()
+    return [there.index(action) for action in actions]
+
+
 def merge(trees: list[Tree]) -> Found:
     roots = [tree.nodes[ROOT] for tree in trees]
     count = int(roots[0].edges)
     edges = [tree.edges[:count] for tree in trees]
     return Found(
         actions=edges[0]["action"].copy(),
+        priors=edges[0]["prior"].copy(),
         visits=sum(part["visits"].astype(np.int64) for part in edges),
         values=sum(part["value"] for part in edges),
         totals=sum(tree.root_totals[:count] for tree in trees),

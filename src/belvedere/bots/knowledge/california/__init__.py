@@ -4,4 +4,4 @@ from belvedere.bots.knowledge.base import gather
 from belvedere.bots.knowledge.california import moves, outlook
 from belvedere.games.california import legal, playout, rules, scoring
 
-KNOWLEDGE = gather("california", moves, outlook, len(scoring.LINES), rules, legal, playout, scoring)
+KNOWLEDGE = gather("california", moves, outlook, (rules, legal, playout, scoring), scoring.LINES)

@@ -83,6 +83,7 @@ FEATURES = (
 )
 
 STYLES = ("builder", "host", "hunter")
+HORIZON = 1  # days played on by the policy before the network judges: at the end of the current one it errs too often
 
 
 @kernel

@@ -1,0 +1,99 @@
+"""The opponents by name: from gentle to formidable, and two yardsticks."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from belvedere.bots.knowledge import find_knowledge
+from belvedere.bots.search.runner import Budget
+from belvedere.bots.searching import Beginner, Learned, Uct
+from belvedere.bots.simple import Bot, Greedy, Random
+from belvedere.engine.errors import UnknownBot, UnknownOption, shown
+from belvedere.engine.words import catalogue
+from belvedere.games import GAMES
+
+
+@dataclass(frozen=True)
+class Level:
+    """An opponent, and how long it thinks if nobody says otherwise."""
+
+    name: str
+    make: Callable[..., Bot]
+    budget: Budget | None = None  # None: it answers at once
+    has_style: bool = False
+
+    def title(self, language: str = "en") -> str:
+        return self._words(language)["title"]
+
+    def about(self, language: str = "en") -> str:
+        """A sentence for whoever chooses an opponent."""
+        return self._words(language)["about"]
+
+    def _words(self, language: str) -> dict[str, str]:
+        words: dict[str, str] = catalogue(__package__, language)["levels"][self.name]
+        return words
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("random", Random),
+        Level("easy", Beginner, Budget(simulations=1)),
+        Level("medium", Learned, Budget(simulations=40), has_style=True),
+        Level("hard", Learned, Budget(simulations=800), has_style=True),
+        Level("expert", Learned, Budget(seconds=0.8), has_style=True),
+        Level("greedy", Greedy),
+        Level("uct", Uct, Budget(seconds=0.8)),
+    )
+}
+STYLES = {game: find_knowledge(game).styles for game in GAMES}
+EVERY_STYLE = tuple(style for styles in STYLES.values() for style in styles)
+
+
+def bot(
+    name: str,
+    *,
+    seconds: float | None = None,
+    simulations: int | None = None,
+    threads: int = 1,
+    seed: int | None = None,
+    style: str | None = None,
+) -> Bot:
+    """An opponent by its name; with a seed and a number of simulations it always chooses the same.
+
+    ``seconds`` or ``simulations`` bound how long it thinks; those that answer at once don't mind. ``style`` is a
+    leaning: in California ``builder``, ``host`` or ``hunter``, in Dolce Vita ``collector`` or ``saver``.
+
+    >>> import belvedere
+    >>> game = belvedere.new("california", players=2, seed=1)
+    >>> game.play(bot("expert", simulations=100, seed=1).choose(game))
+    """
+    if not isinstance(name, str) or name not in LEVELS:
+        raise UnknownBot(name=shown(name), known=tuple(LEVELS))
+    level = LEVELS[name]
+    settings: dict[str, Any] = {"seed": seed}
+    if level.budget is not None:
+        settings["threads"] = check("threads", threads, least=1)
+        settings["budget"] = bounded(level.budget, seconds, simulations)
+    if style is not None:
+        if not level.has_style or style not in EVERY_STYLE:
+            known = EVERY_STYLE if level.has_style else ()
+            raise UnknownOption(how="value", option="style", value=shown(style), known=known)
+        settings["style"] = style
+    return level.make(**settings)
+
+
+def bounded(usual: Budget, seconds: float | None, simulations: int | None) -> Budget:
+    if seconds is None and simulations is None:
+        return usual
+    if simulations is not None:
+        check("simulations", simulations, least=1)
+    if seconds is not None and (not isinstance(seconds, int | float) or not 0 < seconds < float("inf")):
+        raise UnknownOption(how="value", option="seconds", value=shown(seconds), known=("> 0",))
+    return Budget(seconds, simulations)
+
+
+def check(option: str, number: Any, least: int) -> int:
+    if type(number) is not int or number < least:
+        raise UnknownOption(how="value", option=option, value=shown(number), known=(f"≥ {least}",))
+    return number

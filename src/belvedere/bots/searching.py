@@ -1,0 +1,108 @@
+"""Players that search: they see a game through a seat's view and nothing else."""
+
+import secrets
+from collections.abc import Sequence
+from functools import cache
+from threading import Event
+from typing import Any
+
+import numpy as np
+
+from belvedere.bots import weights
+from belvedere.bots.analysis import Analysis
+from belvedere.bots.knowledge import find_knowledge
+from belvedere.bots.search.guided import Guided
+from belvedere.bots.search.kernels import Kernels, bind_guided, bind_uct
+from belvedere.bots.search.runner import Budget, Found, Runner
+from belvedere.bots.search.uct import Plain
+from belvedere.bots.telling import tell
+from belvedere.engine.errors import GameOver
+from belvedere.engine.game import Game
+from belvedere.engine.reasons import Finished
+from belvedere.games import find
+
+ZEAL = 0.5  # how much a style counts beside being ahead
+GOOD_ENOUGH = 0.2  # as likely as the likeliest, for a beginner
+
+
+class Searcher:
+    """Thinks for a while, then takes the action it tried most."""
+
+    def __init__(self, budget: Budget, threads: int = 1, seed: int | None = None) -> None:
+        self.budget = budget
+        self.threads = threads
+        self.seed = secrets.randbits(63) if seed is None else seed
+
+    def choose(self, game: Game, *, stop: Event | None = None) -> Any:
+        """An action for the seat to move; the best so far as soon as ``stop`` is set."""
+        found = self._think(game, self.budget, stop=stop)
+        return game.rules.actions[found.actions[found.best]]
+
+    def analyse(
+        self, game: Game, budget: Budget | None = None, *, also: Sequence[Any] = (), stop: Event | None = None
+    ) -> Analysis:
+        """What speaks for the best actions, and for those asked about besides."""
+        found = self._think(game, budget or self.budget, also, stop)
+        return tell(game, found, [str(action) for action in also])
+
+    def _think(
+        self, game: Game, budget: Budget, also: Sequence[Any] = (), stop: Event | None = None
+    ) -> Found:
+        if game.to_move is None:
+            raise GameOver(action="", reason=Finished())
+        view = game.view(game.to_move)
+        tables = game.rules.table_seen(view, game.box)
+        numbers = [game.rules.action_numbers[str(action)] for action in also]
+        seed = (self.seed, view["step"])
+        return self._runner(game).run(tables, game.box, budget, seed, self.threads, numbers, stop)
+
+    def _runner(self, game: Game) -> Runner:
+        raise NotImplementedError
+
+
+class Uct(Searcher):
+    """The yardstick: plain UCT with random play to the end."""
+
+    def _runner(self, game: Game) -> Runner:
+        return Runner(game.rules, find_knowledge(game.name), uct_kernels(game.name), Plain())
+
+
+class Learned(Searcher):
+    """Goes by what was learned."""
+
+    def __init__(self, budget: Budget, threads: int = 1, seed: int | None = None, style: str | None = None) -> None:
+        super().__init__(budget, threads, seed)
+        self.style = style
+
+    def _runner(self, game: Game) -> Runner:
+        knowledge = find_knowledge(game.name)
+        network = weights.load(game.name, game.players)
+        mind = Guided(
+            network.policy,
+            network.first_layer,
+            network.heads,
+            knowledge.horizon,
+            style=knowledge.style_number(self.style),
+            zeal=ZEAL,
+        )
+        return Runner(game.rules, knowledge, guided_kernels(game.name), mind)
+
+
+class Beginner(Learned):
+    """Plays by feeling alone: any action that looks good enough, and never one that looks bad."""
+
+    def choose(self, game: Game, *, stop: Event | None = None) -> Any:
+        found = self._think(game, Budget(simulations=1))
+        likely = np.where(found.priors >= GOOD_ENOUGH * found.priors.max(), found.priors, 0.0)
+        lot = np.random.default_rng((self.seed, game.view(game.to_move)["step"]))
+        return game.rules.actions[found.actions[lot.choice(len(likely), p=likely / likely.sum())]]
+
+
+@cache
+def uct_kernels(game: str) -> Kernels:
+    return bind_uct(find(game), find_knowledge(game))
+
+
+@cache
+def guided_kernels(game: str) -> Kernels:
+    return bind_guided(find(game), find_knowledge(game))
