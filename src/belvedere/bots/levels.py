@@ -1,4 +1,4 @@
-"""The opponents by name: from gentle to formidable, and two yardsticks."""
+"""The opponents by name: from gentle to formidable, and some yardsticks."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import Any
 
 from belvedere.bots.knowledge import find_knowledge
 from belvedere.bots.search.runner import Budget
-from belvedere.bots.searching import Beginner, Learned, Uct
+from belvedere.bots.searching import Beginner, Learned, Uct, Unlearned
 from belvedere.bots.simple import Bot, Greedy, Random
 from belvedere.engine.errors import UnknownBot, UnknownOption, shown
 from belvedere.engine.words import catalogue
@@ -44,6 +44,7 @@ LEVELS = {
         Level("expert", Learned, Budget(seconds=0.8), has_style=True),
         Level("greedy", Greedy),
         Level("uct", Uct, Budget(seconds=0.8)),
+        Level("unlearned", Unlearned, Budget(seconds=0.8)),
     )
 }
 STYLES = {game: find_knowledge(game).styles for game in GAMES}

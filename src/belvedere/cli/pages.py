@@ -108,13 +108,15 @@ belvedere games --lang de
     "bench": """Measure how fast the games run on this machine.
 
 Random games on one core, for each game and number of players: the best of several slices, and how far apart these
-were. Then copies of a table, actions and replays from Python, and the time to the first move.
+were. With `--rest` also copies of a table, actions and replays from Python, and the time to the first move; with
+`--search` in place of all this how many simulations a plain tree search makes.
 
 For example:
 
 ```text
 belvedere bench
 belvedere bench --rest
+belvedere bench --search
 belvedere bench --json --seconds 0.5
 ```
 """,

@@ -16,8 +16,9 @@ from belvedere.arena.training.fit import Learner, fit_policy, new_network, surpr
 from belvedere.arena.training.games import Pairing, Portion, joined, play_pairing, play_portion
 from belvedere.arena.workers import Crew
 from belvedere.bots.knowledge import find_knowledge
-from belvedere.bots.search.network import Network
+from belvedere.bots.search.guided import TO_THE_END
 from belvedere.bots.search.selfplay import Habits
+from belvedere.bots.weights import unlearned
 from belvedere.games import find
 
 RATE = 2e-3  # of learning at the beginning of a round, falling to nothing
@@ -26,7 +27,6 @@ A_SEARCHED_PORTION = 25  # games with search
 OTHER_OPTIONS = 4  # one portion in so many is played with other options
 CURIOSITY = 0.3
 DILIGENCE = 0.5
-TO_THE_END = 99  # a horizon beyond every game's
 A_MATCH = 8  # portions …
 A_MATCH_PORTION = 25  # … of so many games
 NETWORKS, POLICIES, MATCHES, STARTS = range(4)  # what seeds are for
@@ -40,7 +40,7 @@ class Course:
     players: int
     seed: int = 1
     rounds: int = 1
-    lessons: int = 40  # of a round
+    lessons: int = 60  # of a round
     games: int = 10_000  # of a lesson
     searched: int = 400  # games with search between two rounds
     simulations: int = 200  # of these
@@ -67,8 +67,8 @@ class School:
         self.course = course
         self.crew = crew
         self.knowledge = find_knowledge(course.game)
-        self.learner = Learner(unlearned(course.game, course.seed))
         self.lesson = 0
+        self.learner = Learner(new_network(unlearned(course.game).policy, len(self.knowledge.outlook), self._random(STARTS)))
 
     def hold(self) -> Iterator[Report]:
         """Lesson by lesson, to the end of the course."""
@@ -124,7 +124,8 @@ class School:
         ]
         samples = joined(self.crew.do_in_order(play_portion, portions))
         network = self.learner.network
-        self.learner = Learner(replace(network, policy=fit_policy(network.policy, samples, self._random(POLICIES))))
+        policy = fit_policy(network.policy, samples, self._random(POLICIES))
+        self.learner = Learner(network._replace(policy=policy))
 
     def _match(self) -> tuple[float, float]:
         pairings = [
@@ -133,7 +134,7 @@ class School:
                 self.course.players,
                 self.learner.network,
                 self.knowledge.horizon,
-                unlearned(self.course.game, self.course.seed),
+                unlearned(self.course.game),
                 TO_THE_END,
                 self.course.simulations,
                 A_MATCH_PORTION,
@@ -146,15 +147,6 @@ class School:
 
     def _random(self, what_for: int) -> np.random.Generator:
         return np.random.default_rng((self.course.seed, what_for, self.lesson))
-
-
-def unlearned(game: str, seed: int = 0) -> Network:
-    """The policy made by hand, and a network that knows nothing yet."""
-    knowledge = find_knowledge(game)
-    policy = np.zeros(len(knowledge.moves), np.float32)
-    for feature, weight in knowledge.by_hand.items():
-        policy[feature] = weight
-    return new_network(len(knowledge.outlook), policy, np.random.default_rng((seed, STARTS)))
 
 
 def note_of(course: Course, reports: list[Report]) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """Fitting the network and the policy to what self-play wrote down, in plain NumPy."""
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -38,7 +37,7 @@ class Adam:
             part -= (rate * way).astype(np.float32)
 
 
-def new_network(features: int, policy: Any, random: np.random.Generator) -> Network:
+def new_network(policy: Any, features: int, random: np.random.Generator) -> Network:
     first_layer = random.standard_normal((features, HIDDEN)) * features**-0.5
     heads = random.standard_normal((HIDDEN, OUTCOME)) * HIDDEN**-0.5
     return Network(policy, first_layer.astype(np.float32), heads.astype(np.float32))
@@ -48,7 +47,7 @@ class Learner:
     """A network that grows wiser with every portion of games."""
 
     def __init__(self, network: Network) -> None:
-        self.network = replace(network, first_layer=network.first_layer.copy(), heads=network.heads.copy())
+        self.network = network._replace(first_layer=network.first_layer.copy(), heads=network.heads.copy())
         self.adam = Adam([self.network.first_layer, self.network.heads])
 
     def learn(self, samples: Samples, rate: float, random: np.random.Generator) -> None:

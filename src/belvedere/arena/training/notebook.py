@@ -1,7 +1,7 @@
 """What a course keeps, in a folder of its own: settings, where it stands, its curve, and in the end the weights."""
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +39,7 @@ class Notebook:
         if not self._state.exists():
             return []
         with np.load(self._state) as state:
-            network = school.learner.network
-            school.learner.network = replace(network, policy=state["policy"])
+            school.learner.network = school.learner.network._replace(policy=state["policy"])
             adam = school.learner.adam
             for number, part in enumerate(adam.weights):
                 part[:] = state[f"weights{number}"]
