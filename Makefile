@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks requirements clean
+.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks ladder weights requirements clean
 
 play: .venv/ready-to-play
 	@$(BIN)/belvedere play
@@ -44,6 +44,17 @@ golden: .venv/ready
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# The table of docs/ladder.md: all bots, both games, every number of players. Takes an hour; can be stopped and resumed.
+ladder: .venv/ready
+	$(BIN)/python benchmarks/ladder.py
+
+# What the bots have learned, anew: the weights of both games for every number of players. Takes an hour.
+weights: .venv/ready
+	for table in california-2 california-3 california-4 california-5 dolce_vita-3 dolce_vita-4 dolce_vita-5; do \
+		$(BIN)/belvedere train $${table%-*} --players $${table#*-} --out training/$$table && \
+		cp training/$$table/$$table.npz src/belvedere/bots/weights/ || exit 1; \
+	done
 
 # The exact versions that everything is tested with.
 requirements: .venv/ready

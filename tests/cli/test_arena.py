@@ -9,8 +9,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from belvedere.arena.playing import play
 import belvedere
+from belvedere.arena.playing import play
 from belvedere.cli import main
 
 from .driving import COMMAND, ENVIRONMENT, heed_interrupts

@@ -45,9 +45,7 @@ class Searcher:
         found = self._think(game, budget or self.budget, also, stop)
         return tell(game, found, [str(action) for action in also])
 
-    def _think(
-        self, game: Game, budget: Budget, also: Sequence[Any] = (), stop: Event | None = None
-    ) -> Found:
+    def _think(self, game: Game, budget: Budget, also: Sequence[Any] = (), stop: Event | None = None) -> Found:
         if game.to_move is None:
             raise GameOver(action="", reason=Finished())
         view = game.view(game.to_move)

@@ -47,9 +47,9 @@ belvedere arena --game california greedy random --dask tcp://127.0.0.1:8786
 """,
     "train": """Let the bots learn a game by playing against themselves.
 
-The policy plays many games against itself, and a small network learns from them who wins. At the end of every round the
-learner meets the same search without what was learned. The same seed learns the same. Stopped and started again with the
-same words, it goes on after the last lesson. `docs/training.md` tells what is learned, and how.
+The policy plays many games against itself, and a small network learns from them who wins. At the end of every round
+the learner meets the same search without what was learned. The same seed learns the same. Stopped and started again
+with the same words, it goes on after the last lesson. `docs/training.md` tells what is learned, and how.
 
 For example:
 

@@ -68,7 +68,9 @@ class School:
         self.crew = crew
         self.knowledge = find_knowledge(course.game)
         self.lesson = 0
-        self.learner = Learner(new_network(unlearned(course.game).policy, len(self.knowledge.outlook), self._random(STARTS)))
+        self.learner = Learner(
+            new_network(unlearned(course.game).policy, len(self.knowledge.outlook), self._random(STARTS))
+        )
 
     def hold(self) -> Iterator[Report]:
         """Lesson by lesson, to the end of the course."""

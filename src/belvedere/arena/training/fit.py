@@ -30,11 +30,12 @@ class Adam:
 
     def step(self, slopes: list[Any], rate: float) -> None:
         self.steps += 1
-        for part, slope, mean, square in zip(self.weights, slopes, self.means, self.squares, strict=True):
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
+        for number, slope in enumerate(slopes):
+            mean, square = self.means[number], self.squares[number]
+            mean[:] += 0.1 * (slope - mean)
+            square[:] += 0.001 * (slope * slope - square)
             way = mean / (1 - 0.9**self.steps) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
-            part -= (rate * way).astype(np.float32)
+            self.weights[number][:] -= (rate * way).astype(np.float32)
 
 
 def new_network(policy: Any, features: int, random: np.random.Generator) -> Network:

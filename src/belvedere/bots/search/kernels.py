@@ -56,4 +56,6 @@ def bind_selfplay(rules: Rules, knowledge: Knowledge) -> SelfPlay:
     parts = dict(bind_guided(rules, knowledge).parts)
     for name in ("follow", "think", "choose", "write_table", "write_choice", "write_outcome"):
         parts[name] = bind(vars(selfplay)[name], knowledge.game, **parts)
-    return SelfPlay(*(bind(function, knowledge.game, **parts) for function in (selfplay.play_games, selfplay.play_match)))
+    return SelfPlay(
+        *(bind(function, knowledge.game, **parts) for function in (selfplay.play_games, selfplay.play_match))
+    )

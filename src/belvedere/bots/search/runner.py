@@ -13,7 +13,7 @@ import numpy as np
 from belvedere.bots.knowledge.base import Knowledge
 from belvedere.bots.search.kernels import Kernels
 from belvedere.bots.search.memory import MOST_EDGES, MOST_NODES, new_tree, new_work
-from belvedere.bots.search.tree import NONE, OUTCOME, ROOT, Tree, plant
+from belvedere.bots.search.tree import NONE, ROOT, Tree, plant
 from belvedere.engine.box import Box
 from belvedere.engine.random import generator
 from belvedere.engine.rules import Rules
