@@ -27,8 +27,8 @@ A_SEARCHED_PORTION = 25  # games with search
 OTHER_OPTIONS = 4  # one portion in so many is played with other options
 CURIOSITY = 0.3
 DILIGENCE = 0.5
-A_MATCH = 8  # portions …
-A_MATCH_PORTION = 25  # … of so many games
+A_MATCH = 10  # portions …
+A_MATCH_PORTION = 10  # … of so many games
 NETWORKS, POLICIES, MATCHES, STARTS = range(4)  # what seeds are for
 
 
@@ -43,7 +43,7 @@ class Course:
     lessons: int = 60  # of a round
     games: int = 10_000  # of a lesson
     searched: int = 400  # games with search between two rounds
-    simulations: int = 200  # of these
+    simulations: int = 100  # of these, and of the match at the end of a round
 
     @property
     def all_lessons(self) -> int:

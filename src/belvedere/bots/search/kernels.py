@@ -11,6 +11,9 @@ from belvedere.engine.kernel import bind
 from belvedere.engine.rules import Rules
 
 
+LARGE = ("propose", "finish", "evaluate", "expand", "simulate", "search", "think")  # compiled once, and called
+
+
 @dataclass(frozen=True)
 class Kernels:
     """The search as one game's kernels."""
@@ -23,9 +26,9 @@ def bind_search(name: str, mind: ModuleType, order: tuple[str, ...], parts: dict
     """Bind a mind's functions in an order in which each finds the earlier ones, then the tree's."""
     parts = dict(parts)
     for function in order:
-        parts[function] = bind(vars(mind)[function], name, **parts)
+        parts[function] = bind(vars(mind)[function], name, inline=function not in LARGE, **parts)
     for function in ("expand", "child_of", "look_back", "simulate", "plant", "search"):
-        parts[function] = bind(vars(tree)[function], name, **parts)
+        parts[function] = bind(vars(tree)[function], name, inline=function not in LARGE, **parts)
     return Kernels(parts["search"], parts)
 
 
