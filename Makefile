@@ -49,12 +49,9 @@ benchmarks: .venv/ready
 ladder: .venv/ready
 	$(BIN)/python benchmarks/ladder.py
 
-# What the bots have learned, anew: the weights of both games for every number of players. Takes an hour.
+# What the bots have learned, anew, and the table of docs/training.md. Takes half an hour; can be stopped and resumed.
 weights: .venv/ready
-	for table in california-2 california-3 california-4 california-5 dolce_vita-3 dolce_vita-4 dolce_vita-5; do \
-		$(BIN)/belvedere train $${table%-*} --players $${table#*-} --out training/$$table && \
-		cp training/$$table/$$table.npz src/belvedere/bots/weights/ || exit 1; \
-	done
+	$(BIN)/python benchmarks/weights.py
 
 # The exact versions that everything is tested with.
 requirements: .venv/ready
