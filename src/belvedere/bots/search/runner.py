@@ -31,11 +31,11 @@ class Budget:
     simulations: int | None = None
 
     def split(self, threads: int) -> list["Budget"]:
-        """For threads that work at the same time."""
+        """For threads that work at the same time; not more of them than there are simulations to make."""
         if self.simulations is None:
             return [self] * threads
         shares = [(self.simulations + thread) // threads for thread in range(threads)]
-        return [Budget(self.seconds, share) for share in shares]
+        return [Budget(self.seconds, share) for share in shares if share]
 
 
 @dataclass(frozen=True)
