@@ -103,8 +103,9 @@ class Runner:
             if not made:
                 add_to_root(tree, also)
             made += batch
-        for edge in edges_of(tree, also):
-            search(max(0, int(A_FAIR_TRY * made) - int(tree.edges[edge].visits)), edge)
+            fair = max(1, int(A_FAIR_TRY * made))
+            for edge in edges_of(tree, also):  # now, not at the end: whoever says stop would wait for it
+                search(max(0, fair - int(tree.edges[edge].visits)), edge)
         return tree
 
 
