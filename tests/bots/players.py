@@ -16,10 +16,12 @@ KINDS = {level.make: name for name, level in LEVELS.items()}.values()
 SEARCHERS = tuple(name for name in KINDS if LEVELS[name].budget)
 SIMPLE = tuple(name for name in KINDS if not LEVELS[name].budget)
 THOUGHTS = budget(compiled=60, interpreted=2)  # simulations, where their number doesn't matter
+STRIDE = budget(compiled=1, interpreted=10)  # of those who walk through a game
 SMALLEST = {
     name: next(setup for setup in SETUPS if setup.game == name and setup.players == rules.players[0])
     for name, rules in belvedere.games().items()
 }
+LARGEST = {setup.game: setup for setup in SETUPS}  # with the options that are no defaults
 
 
 def searcher(name: str, seed: int = SEED, **settings: Any) -> Searcher:
@@ -44,12 +46,13 @@ def some_games() -> list[Game]:
     return [in_the_middle(setup) for setup in SMALLEST.values()]
 
 
-def walk(setup: Setup, games: int, seed: int = SEED) -> Iterator[Game]:
-    """Every moment of some games: the first at random, the next ones buying whenever they can, which leads farther."""
+def walk(setup: Setup, games: int, stride: int = STRIDE) -> Iterator[Game]:
+    """The moments of some games: the first at random, every second one buying whenever it can, which leads farther."""
     for number in range(games):
-        game, chance = setup.new(f"{seed}/{number}"), random.Random(seed + number)
+        game, chance = setup.new(f"{SEED}/{number}"), random.Random(SEED + number)
         while not game.over:
-            yield game
+            if len(game.log) % stride == 1 % stride:
+                yield game
             actions = game.legal()
             if number % 2:
                 actions = [action for action in actions if ">" in str(action)] or actions
