@@ -9,25 +9,14 @@ from belvedere.bots import weights
 from belvedere.bots.knowledge import find_knowledge
 from belvedere.bots.search.guided import Guided
 from belvedere.bots.search.memory import new_work
-from belvedere.bots.search.network import HIDDEN, LEAK, POINTS, Network, estimate, share_out
+from belvedere.bots.search.network import HIDDEN, Network, estimate, share_out
 from belvedere.bots.search.tree import LEAD, OUTCOME, SCORE, WIN
 from belvedere.games import find
+from bots.search.in_numpy import outcome_of
 from conformance.tables import SEED, SETUPS, budget
 
 TABLES = budget(compiled=200, interpreted=5)
 each_size = pytest.mark.parametrize(("game", "players"), sorted({(setup.game, setup.players) for setup in SETUPS}))
-
-
-def softmax(row: Any) -> Any:
-    powers = np.exp(row - row.max())
-    return powers / powers.sum()
-
-
-def outcome_of(network: Network, inputs: Any) -> Any:
-    """In double precision, all seats at once."""
-    felt = inputs.astype(np.float64) @ network.first_layer.astype(np.float64)
-    told = (np.where(felt > 0, felt, float(LEAK) * felt) @ network.heads.astype(np.float64)).T
-    return np.stack([softmax(told[WIN]), softmax(told[LEAD]), float(POINTS) * told[SCORE]])
 
 
 def estimate_with(game: str, network: Network, inputs: Any) -> Any:
