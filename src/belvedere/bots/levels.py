@@ -77,9 +77,10 @@ def bot(
         settings["threads"] = check("threads", threads, least=1)
         settings["budget"] = bounded(level.budget, seconds, simulations)
     if style is not None:
-        if not level.has_style or style not in EVERY_STYLE:
-            known = EVERY_STYLE if level.has_style else ()
-            raise UnknownOption(how="value", option="style", value=shown(style), known=known)
+        if not level.has_style:
+            raise UnknownOption(how="none", game=name, option="style")
+        if style not in EVERY_STYLE:
+            raise UnknownOption(how="value", option="style", value=shown(style), known=EVERY_STYLE)
         settings["style"] = style
     return level.make(**settings)
 

@@ -16,7 +16,7 @@ from belvedere.bots.search.kernels import Kernels, bind_guided, bind_uct
 from belvedere.bots.search.runner import Budget, Found, Runner
 from belvedere.bots.search.uct import Plain
 from belvedere.bots.telling import tell
-from belvedere.engine.errors import GameOver
+from belvedere.engine.errors import GameOver, IllegalAction
 from belvedere.engine.game import Game
 from belvedere.engine.reasons import Finished
 from belvedere.games import find
@@ -41,7 +41,9 @@ class Searcher:
     def analyse(
         self, game: Game, budget: Budget | None = None, *, also: Sequence[Any] = (), stop: Event | None = None
     ) -> Analysis:
-        """What speaks for the best actions, and for those asked about besides."""
+        """What speaks for the best actions, and for those asked about besides, which have to be legal."""
+        for action in also:
+            check_legal(game, action)
         found = self._think(game, budget or self.budget, also, stop)
         return tell(game, found, [str(action) for action in also])
 
@@ -57,6 +59,12 @@ class Searcher:
     def runner(self, game: Game) -> Runner:
         """The search that suits a game."""
         raise NotImplementedError
+
+
+def check_legal(game: Game, action: Any) -> None:
+    reason = game.why_not(action)
+    if reason is not None and not game.over:
+        raise IllegalAction(action=str(action), reason=reason)
 
 
 class Uct(Searcher):

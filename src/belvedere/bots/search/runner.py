@@ -31,11 +31,11 @@ class Budget:
     simulations: int | None = None
 
     def split(self, threads: int) -> list["Budget"]:
-        """For threads that work at the same time."""
+        """For threads that work at the same time; not more of them than there are simulations to make."""
         if self.simulations is None:
             return [self] * threads
         shares = [(self.simulations + thread) // threads for thread in range(threads)]
-        return [Budget(self.seconds, share) for share in shares]
+        return [Budget(self.seconds, share) for share in shares if share]
 
 
 @dataclass(frozen=True)
@@ -103,8 +103,9 @@ class Runner:
             if not made:
                 add_to_root(tree, also)
             made += batch
-        for edge in edges_of(tree, also):
-            search(max(0, int(A_FAIR_TRY * made) - int(tree.edges[edge].visits)), edge)
+            fair = max(1, int(A_FAIR_TRY * made))
+            for edge in edges_of(tree, also):  # now, not at the end: whoever says stop would wait for it
+                search(max(0, fair - int(tree.edges[edge].visits)), edge)
         return tree
 
 

@@ -1,0 +1,1 @@
+"""Tree search, the network, games against itself."""
