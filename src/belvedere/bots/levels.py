@@ -74,8 +74,10 @@ def bot(
     level = LEVELS[name]
     settings: dict[str, Any] = {"seed": seed}
     if level.budget is not None:
-        settings["threads"] = check("threads", threads, least=1)
-        settings["budget"] = bounded(level.budget, seconds, simulations)
+        if type(threads) is not int or threads < 1:
+            raise UnknownOption(how="value", option="threads", value=shown(threads), known=("≥ 1",))
+        is_usual = seconds is None and simulations is None
+        settings |= {"threads": threads, "budget": level.budget if is_usual else Budget(seconds, simulations)}
     if style is not None:
         if not level.has_style:
             raise UnknownOption(how="none", game=name, option="style")
@@ -83,19 +85,3 @@ def bot(
             raise UnknownOption(how="value", option="style", value=shown(style), known=EVERY_STYLE)
         settings["style"] = style
     return level.make(**settings)
-
-
-def bounded(usual: Budget, seconds: float | None, simulations: int | None) -> Budget:
-    if seconds is None and simulations is None:
-        return usual
-    if simulations is not None:
-        check("simulations", simulations, least=1)
-    if seconds is not None and (not isinstance(seconds, int | float) or not 0 < seconds < float("inf")):
-        raise UnknownOption(how="value", option="seconds", value=shown(seconds), known=("> 0",))
-    return Budget(seconds, simulations)
-
-
-def check(option: str, number: Any, least: int) -> int:
-    if type(number) is not int or number < least:
-        raise UnknownOption(how="value", option=option, value=shown(number), known=(f"≥ {least}",))
-    return number

@@ -172,7 +172,7 @@ class SearchSpeed:
 def measure_search(rules: Rules, players: int, seconds: float, threads: int) -> SearchSpeed:
     """Uniformly random roll-outs, on one core; then as many trees at once as there are threads."""
     game = belvedere.new(rules.name, players, seed=1)
-    runner = Uct(Budget()).runner(game)
+    runner = Uct(Budget(simulations=1)).runner(game)
     tables = game.position()
 
     def rate(workers: int) -> float:

@@ -10,7 +10,6 @@ from belvedere.bots.search import guided, network, outcomes, selfplay, tree, uct
 from belvedere.engine.kernel import bind
 from belvedere.engine.rules import Rules
 
-
 LARGE = ("propose", "finish", "evaluate", "expand", "simulate", "search", "think")  # compiled once, and called
 
 
