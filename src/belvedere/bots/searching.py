@@ -1,7 +1,7 @@
 """Players that search: they see a game through a seat's view and nothing else."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from threading import Event
 from typing import Any
@@ -21,6 +21,8 @@ from belvedere.engine.game import Game
 from belvedere.engine.reasons import Finished
 from belvedere.games import find
 
+View = Mapping[str, Any]
+
 ZEAL = 0.5  # how much a style counts beside being ahead
 GOOD_ENOUGH = 0.2  # as likely as the likeliest, for a beginner
 
@@ -32,11 +34,24 @@ class Searcher:
         self.budget = budget
         self.threads = threads
         self.seed = secrets.randbits(63) if seed is None else seed
+        self._last = (-1, -1)  # the step at which it chose last, and what
 
     def choose(self, game: Game, *, stop: Event | None = None) -> Any:
         """An action for the seat to move; the best so far as soon as ``stop`` is set."""
-        found = self._think(game, self.budget, stop=stop)
-        return game.rules.actions[found.actions[found.best]]
+        view = seen(game)
+        step = int(view["step"])
+        found = self._think(game, view, self.budget, stop=stop).without(self._nonsense(game, step))
+        number = self._pick(found, step)
+        self._last = (step, number)
+        return game.rules.actions[number]
+
+    def _pick(self, found: Found, step: int) -> int:
+        return int(found.actions[found.best])
+
+    def _nonsense(self, game: Game, step: int) -> int | None:
+        """What would make no sense right after what it has just chosen."""
+        then, number = self._last
+        return find_knowledge(game.name).nonsense.get(number) if then == step - 1 else None
 
     def analyse(
         self, game: Game, budget: Budget | None = None, *, also: Sequence[Any] = (), stop: Event | None = None
@@ -44,21 +59,26 @@ class Searcher:
         """What speaks for the best actions, and for those asked about besides, which have to be legal."""
         for action in also:
             check_legal(game, action)
-        found = self._think(game, budget or self.budget, also, stop)
+        found = self._think(game, seen(game), budget or self.budget, also, stop)
         return tell(game, found, [str(action) for action in also])
 
-    def _think(self, game: Game, budget: Budget, also: Sequence[Any] = (), stop: Event | None = None) -> Found:
-        if game.to_move is None:
-            raise GameOver(action="", reason=Finished())
-        view = game.view(game.to_move)
+    def _think(
+        self, game: Game, view: View, budget: Budget, also: Sequence[Any] = (), stop: Event | None = None
+    ) -> Found:
         tables = game.rules.table_seen(view, game.box)
         numbers = [game.rules.action_numbers[str(action)] for action in also]
-        seed = (self.seed, view["step"])
-        return self.runner(game).run(tables, game.box, budget, seed, self.threads, numbers, stop)
+        return self.runner(game).run(tables, game.box, budget, (self.seed, view["step"]), self.threads, numbers, stop)
 
     def runner(self, game: Game) -> Runner:
         """The search that suits a game."""
         raise NotImplementedError
+
+
+def seen(game: Game) -> View:
+    """What the seat to move may see; raises GameOver."""
+    if game.to_move is None:
+        raise GameOver(action="", reason=Finished())
+    return game.view(game.to_move)
 
 
 def check_legal(game: Game, action: Any) -> None:
@@ -101,11 +121,10 @@ class Unlearned(Searcher):
 class Beginner(Learned):
     """Plays by feeling alone: any action that looks good enough, and never one that looks bad."""
 
-    def choose(self, game: Game, *, stop: Event | None = None) -> Any:
-        found = self._think(game, Budget(simulations=1))
+    def _pick(self, found: Found, step: int) -> int:
         likely = np.where(found.priors >= GOOD_ENOUGH * found.priors.max(), found.priors, 0.0)
-        lot = np.random.default_rng((self.seed, game.view(game.to_move)["step"]))
-        return game.rules.actions[found.actions[lot.choice(len(likely), p=likely / likely.sum())]]
+        lot = np.random.default_rng((self.seed, step))
+        return int(lot.choice(found.actions, p=likely / likely.sum()))
 
 
 @cache

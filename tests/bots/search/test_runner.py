@@ -24,7 +24,9 @@ each_kind = pytest.mark.parametrize("kind", [Learned, Uct])
 def test_as_many_simulations_as_were_asked_for(setup: Setup, kind: Any, simulations: int) -> None:
     game = in_the_middle(setup)
     for threads in (1, 2, 3):
-        found = kind(Budget(simulations=simulations), threads, seed=1)._think(game, Budget(simulations=simulations))
+        found = kind(Budget(simulations=simulations), threads, seed=1)._think(
+            game, game.view(game.to_move), Budget(simulations=simulations)
+        )
         assert found.simulations == simulations
         assert len(found.trees) == min(threads, simulations)
 
@@ -57,7 +59,9 @@ def test_more_threads_than_simulations_do_no_harm(setup: Setup, level: str) -> N
 @each_game
 def test_two_threads_are_added_up(setup: Setup) -> None:
     game = in_the_middle(setup)
-    found = Learned(Budget(), 2, seed=1)._think(game, Budget(simulations=budget(compiled=101, interpreted=4)))
+    found = Learned(Budget(simulations=1), 2, seed=1)._think(
+        game, Budget(simulations=budget(compiled=101, interpreted=4))
+    )
     visits = [tree.edges[: len(found.actions)]["visits"] for tree in found.trees]
     assert found.visits.tolist() == (visits[0].astype(int) + visits[1]).tolist()
     assert np.allclose(found.totals, sum(tree.root_totals[: len(found.actions)] for tree in found.trees))

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from belvedere.arena.training.games import Desk, Portion, Samples, bound, guided_by, play_portion
+from belvedere.arena.training.games import Desk, Portion, Samples, bound, play_portion
 from belvedere.bots import weights
 from belvedere.bots.knowledge import find_knowledge
+from belvedere.bots.search.guided import Guided
 from belvedere.bots.search.network import Network
 from belvedere.bots.search.selfplay import NO_ACTION, Habits
 from belvedere.bots.search.tree import LEAD, SCORE, WIN
@@ -106,7 +107,7 @@ def matched(setup: Setup, one: Network, other: Network, games: int, simulations:
     won = np.full(games, np.nan)
     desk = Desk(setup.game, setup.players, dict(setup.options), (seed,))
     horizon = find_knowledge(setup.game).horizon
-    minds = guided_by(one, horizon), guided_by(other, horizon)
+    minds = Guided(*one, horizon), Guided(*other, horizon)
     bound(setup.game).play_match(*desk.arrays, *minds, simulations, setup.players, games, won)
     return won
 

@@ -34,6 +34,7 @@ class Knowledge:
     outlook: tuple[str, ...]  # the features of a seat
     by_hand: Mapping[int, float]  # a policy to begin with
     most_actions: int  # worth a thought
+    nonsense: Mapping[int, int]  # after this action, that one by the same seat makes no sense
     styles: tuple[str, ...]
     horizon: int  # chapters to play on before the network judges
     unit: int  # of a score: what the kernels count as one
@@ -60,6 +61,7 @@ def gather(
         outlook=outlook.FEATURES,
         by_hand=moves.BY_HAND,
         most_actions=moves.MOST,
+        nonsense=moves.NONSENSE,
         styles=outlook.STYLES,
         horizon=outlook.HORIZON,
         unit=unit,

@@ -15,6 +15,7 @@ from belvedere.engine.loops import DEAL, OVER
 from belvedere.engine.random import Generator, chance, draw
 
 TO_THE_END = 99  # a horizon beyond every game's
+ENOUGH = 4  # visits for every action, on average
 
 
 class Guided(NamedTuple):
@@ -53,12 +54,18 @@ def propose(table: Table, box: BoxRecord, work: Work, mind: Guided) -> int:
 
 
 def select(tree: Tree, here: Any, words: Generator, mind: Guided) -> int:
-    """PUCT: what turned out well, and what the policy likes and was tried least."""
+    """PUCT: what turned out well, and what the policy likes and was tried least.
+
+    At the root everything is tried once when there was time enough: the policy may think nothing of a winning action.
+    """
     first, last = int64(here.first), int64(here.first) + int64(here.edges)
+    is_root = first == 0
     total, visits = 0.0, int64(0)
     for number in range(first, last):
         total += tree.edges[number].value
         visits += tree.edges[number].visits
+        if is_root and tree.edges[number].visits == 0 and here.visits > ENOUGH * here.edges:
+            return int64(number)
     untried = np.float32(total / visits if visits else 1.0) - np.float32(mind.doubt)
     reach = np.float32(mind.exploration) * np.sqrt(np.float32(visits + 1))
     best = np.float32(-1e9)

@@ -69,6 +69,20 @@ class Found:
         """The edge visited most; among equals the one that did best."""
         return int(np.lexsort((self.values, self.visits))[-1])
 
+    def without(self, action: int | None) -> "Found":
+        """The same without an action, unless it is the only one."""
+        kept = self.actions != action
+        if action is None or not kept.any():
+            return self
+        return Found(
+            self.actions[kept],
+            self.priors[kept],
+            self.visits[kept],
+            self.values[kept],
+            self.totals[kept],
+            self.trees,
+        )
+
 
 class Runner:
     """Searches of one kind in one game."""

@@ -130,6 +130,9 @@ MOST = 72  # actions that can be worth a thought: eight slots, four cells, two k
 CELLS_A_ROOM = 4
 RICH = 20  # silver beyond this buys nothing more
 
+# Whoever borrows means to buy.
+NONSENSE = {LOAN: COIN}
+
 # A policy to begin with, by hand: enough to play sensibly and to start learning from.
 BY_HAND = {
     F_COIN: 0.5,

@@ -92,6 +92,8 @@ MOST = SHARED + 1  # rows
 BOTTOM_CARDS = 3  # looked at in a column
 A_GAIN = float(HIGHEST_VALUE)  # gains are told as parts of the highest one
 
+NONSENSE: dict[int, int] = {}
+
 # A policy to begin with, by hand: enough to play sensibly and to start learning from.
 BY_HAND = {
     F_BRINGS: 2.0,
