@@ -1,12 +1,13 @@
-"""Who plays the games: this process, several processes, or a cluster."""
+"""Who does the work: this process, several processes, or a cluster."""
 
 import importlib
 import multiprocessing
 import signal
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from belvedere.arena.contest import Contest
 from belvedere.arena.errors import NoWorkers
@@ -17,6 +18,9 @@ from belvedere.engine.errors import BelvedereError
 
 CONNECTING = 10  # seconds
 
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
 
 def play_here(contest: Contest, fixtures: Sequence[Fixture]) -> Generator[Record, None, None]:
     for fixture in fixtures:
@@ -25,12 +29,19 @@ def play_here(contest: Contest, fixtures: Sequence[Fixture]) -> Generator[Record
 
 def play_in_processes(contest: Contest, fixtures: Sequence[Fixture], processes: int) -> Generator[Record, None, None]:
     """The records as they come."""
+    return each_in_processes(partial(play, contest), fixtures, processes)
+
+
+def each_in_processes(
+    work: Callable[[Job], Result], jobs: Sequence[Job], processes: int
+) -> Generator[Result, None, None]:
+    """What comes of each job, as it comes."""
     # A fresh Python each, since compiled kernels and their threads don't survive a fork.
     spawn = multiprocessing.get_context("spawn")
     others = multiprocessing.active_children()
     with ProcessPoolExecutor(processes, mp_context=spawn, initializer=heed_the_end) as pool:
         try:
-            yield from play_with(pool, contest, fixtures)
+            yield from each_with(pool, work, jobs)
         except BaseException:  # also when nobody wants the rest
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in set(multiprocessing.active_children()) - set(others):
@@ -51,22 +62,22 @@ def play_on_cluster(contest: Contest, fixtures: Sequence[Fixture], address: str)
     with client:
         cluster = client.get_executor(pure=False)
         try:
-            yield from play_with(cluster, contest, fixtures)
+            yield from each_with(cluster, partial(play, contest), fixtures)
         finally:
             cluster.shutdown(wait=False)
 
 
-def play_with(executor: Executor, contest: Contest, fixtures: Sequence[Fixture]) -> Generator[Record, None, None]:
+def each_with(executor: Executor, work: Callable[[Job], Result], jobs: Sequence[Job]) -> Generator[Result, None, None]:
     with deaf_to_interrupts():
-        games = [executor.submit(play, contest, fixture) for fixture in fixtures]
-    for game in as_completed(games):
+        started = [executor.submit(work, job) for job in jobs]
+    for one in as_completed(started):
         try:
-            record = game.result()
+            result = one.result()
         except BelvedereError:
             raise
         except Exception as error:
             raise NoWorkers(how="lost", detail=f"{type(error).__name__}: {error}".rstrip(".")) from error
-        yield record
+        yield result
 
 
 @contextmanager
