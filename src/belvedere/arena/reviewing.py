@@ -43,7 +43,9 @@ class Reviewing:
 
     def look_everywhere(self, processes: int = 1) -> Generator[tuple[int, Look], None, None]:
         """What is seen at each position, as it comes."""
+        first, rest = self.positions[:1], self.positions[1:]
+        yield from map(self.look, first)  # here, so that what has to be compiled is compiled only once
         if processes > 1:
-            yield from each_in_processes(self.look, self.positions, processes)
+            yield from each_in_processes(self.look, rest, processes)
         else:
-            yield from map(self.look, self.positions)
+            yield from map(self.look, rest)

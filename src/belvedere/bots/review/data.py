@@ -30,6 +30,7 @@ def as_data(review: Review, game: Game, language: str = "en") -> dict[str, Any]:
                 "name": game.names[tally.seat - 1],
                 "accuracy": round(tally.accuracy, DIGITS),
                 "given_away": round(tally.given_away, DIGITS),
+                "mean_cost": round(tally.mean_cost, DIGITS),
                 "judgments": dict(tally.counts),
             }
             for tally in review.tallies

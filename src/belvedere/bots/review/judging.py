@@ -1,10 +1,10 @@
 """What a move is called, where a game turned, and how a seat played."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
+from statistics import fmean
 
-from belvedere.bots.review.moves import Move, Outlook, Tally, TurningPoint
+from belvedere.bots.review.moves import Chances, Move, Outlook, Tally, TurningPoint, likeliest
 
 # Chances of winning that a move gives away. What is less than an inaccuracy may be chance: two searches of one position
 # differ by about as much.
@@ -14,8 +14,7 @@ BLUNDER = 0.10
 JUDGMENTS = ("only", "best", "good", "inaccuracy", "mistake", "blunder")
 COSTLY = ("inaccuracy", "mistake", "blunder")
 
-A_SWING = 0.10  # of chances that change hands: with less, only a new leader is a turning point
-A_LEAD = 0.04  # before others by less, nobody is called the leader instead of someone else
+A_SWING = 0.10  # chances that change hands: with less, only a new leader is a turning point
 MOST_TURNS = 5
 
 
@@ -39,29 +38,40 @@ def is_costly(move: Move) -> bool:
 
 def find_turning_points(start: Outlook, moves: Sequence[Move]) -> tuple[TurningPoint, ...]:
     """The moves that changed the game most, a few."""
-    found = sorted(turning_points(start, moves), key=lambda point: -max(point.swing, point.move.cost))
+    outlooks = (start, *(move.after for move in moves))
+    points = (turning_point(move, outlooks, number) for number, move in enumerate(moves))
+    found = sorted(filter(None, points), key=lambda point: -max(point.swing, point.move.cost))
     return tuple(sorted(found[:MOST_TURNS], key=lambda point: point.move.step))
 
 
-def turning_points(start: Outlook, moves: Sequence[Move]) -> Iterator[TurningPoint]:
-    befores = (start, *(move.after for move in moves))
-    leaders = follow_leader(befores)
-    for before, move, (earlier, leader) in zip(befores, moves, pairwise(leaders), strict=False):
-        gains = [now - then for then, now in zip(before.chances, move.after.chances, strict=True)]
-        swing = sum(gain for gain in gains if gain > 0)
-        new_leader = leader if leader != earlier else None
-        if move.cost >= MISTAKE or swing >= A_SWING or new_leader:
-            how = "cost" if move.cost >= MISTAKE else "deal" if move.is_before_deal else "play"
-            yield TurningPoint(move, how, before, swing, gains.index(max(gains)) + 1, new_leader)
+def turning_point(move: Move, outlooks: Sequence[Outlook], number: int) -> TurningPoint | None:
+    """A costly move, one after which others have lasting chances, or a new leader who stays ahead for a while.
+
+    A while is a turn of everyone: what the next moves undo was no turn of the game.
+    """
+    before, after = outlooks[number], move.after
+    a_while = len(after.chances)
+    earlier = mean_chances(outlooks[max(0, number + 1 - a_while) : number + 1])
+    later = mean_chances(outlooks[number + 1 : number + 1 + a_while])
+    swing = min(changed_hands(before.chances, after.chances), changed_hands(earlier, later))
+    is_new = likeliest(earlier) != after.leader != before.leader and likeliest(later) == after.leader
+    if move.cost < MISTAKE and swing < A_SWING and not is_new:
+        return None
+    how = "cost" if move.cost >= MISTAKE else "deal" if move.is_before_deal else "play"
+    gains = [now - then for then, now in zip(before.chances, after.chances, strict=True)]
+    return TurningPoint(move, how, before, swing, likeliest(gains), after.leader if is_new else None)
 
 
-def follow_leader(outlooks: Sequence[Outlook]) -> list[int]:
-    """Who is likeliest to win, one after the other; nobody takes over by a hair's breadth."""
-    leaders = [outlooks[0].leader]
-    for outlook in outlooks[1:]:
-        ahead = max(outlook.chances) - outlook.chances[leaders[-1] - 1]
-        leaders.append(outlook.leader if ahead >= A_LEAD else leaders[-1])
-    return leaders
+def changed_hands(before: Chances, after: Chances) -> float:
+    """
+    >>> changed_hands((0.5, 0.25, 0.25), (0.25, 0.375, 0.375))
+    0.25
+    """
+    return sum(max(0.0, now - then) for then, now in zip(before, after, strict=True))
+
+
+def mean_chances(outlooks: Sequence[Outlook]) -> list[float]:
+    return [fmean(of_seat) for of_seat in zip(*(outlook.chances for outlook in outlooks), strict=True)]
 
 
 def tally(seat: int, moves: Sequence[Move]) -> Tally:
@@ -74,5 +84,6 @@ def tally(seat: int, moves: Sequence[Move]) -> Tally:
         seat=seat,
         counts={judgment: found[judgment] for judgment in JUDGMENTS},
         given_away=given_away,
+        mean_cost=given_away / max(len(own) - found["only"], 1),
         accuracy=1 - given_away / had if had else 1.0,
     )

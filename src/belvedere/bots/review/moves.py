@@ -19,6 +19,14 @@ class Judge(Protocol):
     ) -> Analysis: ...
 
 
+Chances = Sequence[float]  # seat by seat
+
+
+def likeliest(chances: Chances) -> int:
+    """The seat with most, from 1."""
+    return chances.index(max(chances)) + 1
+
+
 @dataclass(frozen=True)
 class Outlook:
     """How a game stands, seat by seat."""
@@ -28,8 +36,7 @@ class Outlook:
 
     @property
     def leader(self) -> int:
-        """The seat most likely to win, from 1."""
-        return self.chances.index(max(self.chances)) + 1
+        return likeliest(self.chances)
 
 
 @dataclass(frozen=True)
@@ -56,9 +63,9 @@ class TurningPoint:
     move: Move
     how: str  # "cost": by a costly move; "deal": by what was dealt then; "play": by good play, or a surprise
     before: Outlook
-    swing: float  # chances of winning that changed hands
+    swing: float  # chances of winning that changed hands, and not only for a moment
     gainer: int  # the seat that gained most by it
-    leader: int | None  # the seat that is likeliest to win from there on, where it was another before
+    leader: int | None  # the seat likeliest to win from there on, where it was another before
 
 
 @dataclass(frozen=True)
@@ -68,6 +75,7 @@ class Tally:
     seat: int
     counts: Mapping[str, int]  # moves of each judgment
     given_away: float  # chances of winning, in all
+    mean_cost: float  # of a move with a choice
     accuracy: float  # which part of its chances its moves kept
 
 

@@ -1,7 +1,7 @@
 import json
 import os
 import re
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,7 @@ from belvedere.arena.picture import draw
 from belvedere.arena.playing import Record
 from belvedere.arena.schedule import Fixture
 from belvedere.arena.workers import play_here, play_in_processes, play_on_cluster
-from belvedere.cli.arguments import Language, SetUp
+from belvedere.cli.arguments import Language, SetUp, check_least
 from belvedere.cli.mistakes import Mistake
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import Screen, complain, progress, screen
@@ -113,12 +113,6 @@ def arena(
     else:
         show(summary, here, say)
     here.write_line(say("arena_written", folder=folder.path))
-
-
-def check_least(least: float, numbers: Mapping[str, float | None]) -> None:
-    for option, number in numbers.items():
-        if number is not None and number < least:
-            raise Mistake("too_few", option=option, least=least)
 
 
 def make_contest(game: str, entries: Sequence[Entry], seed: str, set_up: SetUp) -> Contest:
