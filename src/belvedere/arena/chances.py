@@ -23,7 +23,7 @@ class Labels:
     title: str
     chances: str
     chapter: str  # a day, or a round
-    names: Sequence[str]
+    ends: Sequence[str]  # seat by seat, at the end of a line
     turning_points: Sequence[str]  # a sentence each
     percent: Callable[[float], str]
 
@@ -47,13 +47,12 @@ def draw(review: Review, labels: Labels, file: Path) -> None:
 def draw_lines(axes: Any, review: Review, labels: Labels) -> None:
     outlooks = review.outlooks
     last = len(outlooks) - 1
-    for seat, color in zip(range(len(labels.names)), COLORS, strict=False):
+    for seat, color in enumerate(COLORS[: len(labels.ends)]):
         axes.plot([outlook.chances[seat] for outlook in outlooks], color=color, linewidth=2, solid_joinstyle="round")
     ends = outlooks[-1].chances
     for seat, height in enumerate(spread(ends)):
-        label = f"{labels.names[seat]}  {labels.percent(ends[seat])}"
         style = {"color": COLORS[seat], "fontsize": 10, "parse_math": False, "clip_on": False}
-        axes.annotate(label, (last, height), (8, 0), textcoords="offset points", va="center", **style)
+        axes.annotate(labels.ends[seat], (last, height), (8, 0), textcoords="offset points", va="center", **style)
     axes.set_xlim(0, max(last, 1))
     axes.set_ylim(-ABOVE, 1 + ABOVE)
     axes.set_yticks([0, 0.25, 0.5, 0.75, 1])

@@ -117,7 +117,7 @@ class Layout:
     def heading(self) -> Text:
         columns = "".join(" " * (self.chance - cell_len(name)) + name for name in self.columns)
         start = set_cell_size(self.mover(self.say("player"), self.say("move")), self.name + 2 + self.action)
-        return Text(f"{INDENT}{start}{columns}{self.say('in_percent'):>{COST}}", "bold")
+        return Text(INDENT + start + columns + self.say("in_percent").rjust(COST), "bold")
 
     def row(self, label: str, mover: str, after: Outlook, is_turn: bool = False) -> Text:
         """The chances stand below the names, the leader's stands out."""
@@ -156,7 +156,7 @@ def tell_turn(point: TurningPoint, names: Sequence[str], say: Phrases) -> str:
         told = say("turn_cost", cost=percent(move.cost, say), best=move.best.action, **facts)
     else:
         told = say("turn_deal" if point.how == "deal" else "turn_play", **facts)
-    return f"{told} {say('turn_leader', leader=names[point.leader - 1])}" if point.leader else told
+    return told + " " + say("turn_leader", leader=names[point.leader - 1]) if point.leader else told
 
 
 def labels(review: Review, game: Game, say: Phrases) -> Labels:
@@ -165,10 +165,16 @@ def labels(review: Review, game: Game, say: Phrases) -> Labels:
         title=say("chances_title", game=game.rules.title),
         chances=say("chance_of_winning"),
         chapter=say(CHAPTERS[game.name]),
-        names=names,
+        ends=[f"{name}  {end}" for name, end in zip(names, ends_of(review, game, say), strict=True)],
         turning_points=list(notes(review, names, say)),
         percent=lambda part: percent(part, say),
     )
+
+
+def ends_of(review: Review, game: Game, say: Phrases) -> list[str]:
+    """What everyone scored, or how likely everyone is to win a game that goes on."""
+    last = review.outlooks[-1]
+    return [say.number(score) for score in last.scores] if game.over else [percent(part, say) for part in last.chances]
 
 
 def notes(review: Review, names: Sequence[str], say: Phrases) -> Iterator[str]:

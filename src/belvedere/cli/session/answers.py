@@ -4,6 +4,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from belvedere.bots import bot
+from belvedere.bots.alike import alike
 from belvedere.bots.review import INACCURACY, Judge
 from belvedere.cli import rulebook
 from belvedere.cli.phrases import Phrases
@@ -73,7 +74,8 @@ def advise(game: Game, say: Phrases) -> list[str]:
     sentences = [say("hint", action=best.action, chance=percent(best.chance, say))]
     if best.reasons:
         sentences.append(say("hint_because", reasons=join_reasons(best, game.names, say)))
-    also = next((other for other in others if best.chance - other.chance < INACCURACY), None)
+    close = (other for other in others if best.chance - other.chance < INACCURACY)
+    also = next((other for other in close if not alike(game, other.action, best.action)), None)
     if also is not None:
         sentences.append(say("hint_also", action=also.action, chance=percent(also.chance, say)))
     return sentences
