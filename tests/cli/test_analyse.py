@@ -144,6 +144,7 @@ def test_files_that_can_not_be_written_are_told_before_anything_is_searched(told
     assert told("analyse", file, "--picture", "/nowhere/x.png") == (
         "/nowhere/x.png can't be used: there is no such file or folder."
     )
+    assert told("analyse", file, "--json", file) == f"{file} is the record itself; choose another name."
     assert told("analyse", file, "--json", str(tmp_path)) == f"{tmp_path} can't be used: it is a folder."
 
 

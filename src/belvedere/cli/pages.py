@@ -67,7 +67,7 @@ For example:
 ```text
 belvedere analyse game.json
 belvedere analyse games.jsonl --line 17 --brief
-belvedere analyse game.json --simulations 50000 --json analysis.json --picture chances.png
+belvedere analyse game.json --json analysis.json --picture chances.png
 belvedere analyse game.json --json - --lang fr
 ```
 """,

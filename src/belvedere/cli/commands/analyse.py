@@ -67,7 +67,7 @@ def analyse(
     check_least(1, {"--simulations": simulations, "--processes": processes})
     check_least(0.001, {"--seconds": seconds})
     check_judge(bot)
-    check_files(as_json, picture)
+    check_files(file, as_json, picture)
     if simulations is None and seconds is None:
         simulations = USUAL_SIMULATIONS
     bounds = {"simulations": simulations, "seconds": seconds, "seed": seed}
@@ -86,7 +86,7 @@ def check_judge(bot: str) -> None:
         raise Mistake("no_judge", bot=bot, known=", ".join(judges))
 
 
-def check_files(as_json: str | None, picture: str | None) -> None:
+def check_files(record: str, as_json: str | None, picture: str | None) -> None:
     """Before anyone has waited for what then can't be written."""
     if picture is not None and Path(picture).suffix.lower() not in FORMS:
         raise Mistake("picture_form", file=picture, forms=", ".join(FORMS))
@@ -94,6 +94,8 @@ def check_files(as_json: str | None, picture: str | None) -> None:
         if file in (None, STANDARD):
             continue
         path = Path(file or "").expanduser()
+        if path.resolve() == Path(record).expanduser().resolve():
+            raise Mistake("over_record", file=file)
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, "", file)
         if not path.parent.is_dir():
