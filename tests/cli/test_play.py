@@ -81,7 +81,18 @@ def test_a_refused_action_says_why_and_asks_again(shown) -> None:
 
 def test_help_tells_every_order(shown) -> None:
     said = california(shown, "?", "help")
-    orders = ("legal", "why B2>c3", "preview B2>c3", "score", "unseen", "rules C4.2", "undo", "save FILE", "load FILE")
+    orders = (
+        "legal",
+        "why B2>c3",
+        "preview B2>c3",
+        "hint",
+        "score",
+        "unseen",
+        "rules C4.2",
+        "undo",
+        "save FILE",
+        "load FILE",
+    )
     assert all(said.count(f"\n{order} ") == 2 for order in (*orders, "quit"))
 
 
@@ -103,6 +114,29 @@ def test_why_and_preview_change_nothing(shown) -> None:
     assert "Ana takes a gold coin; the bank has" in said
     assert "Say which action, for example: why B2>c3" in said
     assert said.count("6 silver: coin") == 7
+
+
+@pytest.mark.parametrize(
+    ("language", "would", "because"),
+    [
+        ("en", r"The expert would play (\S+) and win about \d+% of such games\.", "It "),
+        ("fr", r"L’expert jouerait (\S+) et gagnerait environ \d+\u00a0% de ces parties\.", "Ce coup "),
+        ("de", r"Der Experte würde (\S+) spielen und etwa \d+\u00a0% solcher Partien gewinnen\.", "Das "),
+    ],
+)
+def test_a_hint_says_what_the_expert_would_do_and_why(shown, language, would, because) -> None:
+    for game in GAMES:
+        said = shown("play", game, "--seed", "7", "--lang", language, typed="hint\n")
+        hint = re.search(would, said.replace("\n  ", " "))
+        assert hint
+        assert f"\n{because}" in said[said.index(hint[1]) :]
+        played = shown("play", game, "--seed", "7", "--lang", language, typed=f"{hint[1]}\n")
+        assert played.count("> ") > 1
+
+
+def test_a_hint_changes_nothing_and_there_is_none_at_the_end(shown) -> None:
+    assert california(shown, "hint", "HINT").count("Ana, 6 silver") == 3
+    assert "Nothing can be done: the game is over." in california(shown, *["coin"] * 60, "hint")
 
 
 def test_unseen_counts_what_is_still_to_come(shown) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 import belvedere
 from belvedere import cli
+from belvedere.bots.review import JUDGMENTS
 from belvedere.cli.phrases import language_of_arguments, language_of_environment, read_phrases
 from belvedere.cli.tables.pieces import COLOR_OF
 from belvedere.engine.words import LANGUAGES
@@ -42,6 +43,7 @@ def test_words_of_their_own_are_those_of_the_games() -> None:
     assert set(ENGLISH["colors"]) == set(COLORS)
     assert set(ENGLISH["short"]) == set(COLOR_OF)
     assert set(ENGLISH["actions"]) == {"coin", "loan", "repay"}
+    assert tuple(ENGLISH["judgments"]) == JUDGMENTS
     assert set(ENGLISH["legal"]) == set(ENGLISH["legend"]) == set(belvedere.games())
 
 

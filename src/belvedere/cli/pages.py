@@ -71,6 +71,20 @@ belvedere replay games.jsonl --line 17
 belvedere replay game.json --step 40 --lang de
 ```
 """,
+    "analyse": """Look back on a recorded game: what each move cost, how the chances went, where the game turned.
+
+A bot judges every move by the chance of winning that the best one would have kept. What costs less than 2 % is not
+counted: two searches differ by as much. `docs/analysis.md` tells what the JSON holds.
+
+For example:
+
+```text
+belvedere analyse game.json
+belvedere analyse games.jsonl --line 17 --brief
+belvedere analyse game.json --json analysis.json --picture chances.png
+belvedere analyse game.json --json - --lang fr
+```
+""",
     "check": """Check records: every deal, every action, every result.
 
 Says of each wrong record its file, its line and, if it is one, the step that can't have happened. The exit code is 1

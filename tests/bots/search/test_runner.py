@@ -60,7 +60,7 @@ def test_more_threads_than_simulations_do_no_harm(setup: Setup, level: str) -> N
 def test_two_threads_are_added_up(setup: Setup) -> None:
     game = in_the_middle(setup)
     found = Learned(Budget(simulations=1), 2, seed=1)._think(
-        game, Budget(simulations=budget(compiled=101, interpreted=4))
+        game, game.view(game.to_move), Budget(simulations=budget(compiled=101, interpreted=4))
     )
     visits = [tree.edges[: len(found.actions)]["visits"] for tree in found.trees]
     assert found.visits.tolist() == (visits[0].astype(int) + visits[1]).tolist()

@@ -137,6 +137,12 @@ def preview(session: Session, action: str) -> Then:
     return Then.ASK_AGAIN
 
 
+def advise(session: Session, rest: str) -> Then:
+    for sentence in answers.advise(session.game, session.say):
+        session.desk.tell(sentence)
+    return Then.ASK_AGAIN
+
+
 def _needed(session: Session, action: str, order: str) -> str:
     if not action:
         raise Mistake("needs_action", command=order, example=answers.EXAMPLES[session.game.name][0])
@@ -155,6 +161,7 @@ ORDERS: dict[str, Callable[[Session, str], Then]] = {
     "legal": show_legal,
     "why": explain,
     "preview": preview,
+    "hint": advise,
     "unseen": show_unseen,
     "score": show_score,
     "rules": show_rules,
