@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks requirements clean
+.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks ladder weights requirements clean
 
 play: .venv/ready-to-play
 	@$(BIN)/belvedere play
@@ -44,6 +44,14 @@ golden: .venv/ready
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# The table of docs/ladder.md: all bots, both games, every number of players. Takes an hour; can be stopped and resumed.
+ladder: .venv/ready
+	$(BIN)/python benchmarks/ladder.py
+
+# What the bots have learned, anew, and the table of docs/training.md. Takes half an hour; can be stopped and resumed.
+weights: .venv/ready
+	$(BIN)/python benchmarks/weights.py
 
 # The exact versions that everything is tested with.
 requirements: .venv/ready

@@ -9,6 +9,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from machine import machine
+
 ROOT = Path(__file__).parent.parent
 TITLES = {"california": "California", "dolce_vita": "Dolce Vita"}
 
@@ -87,18 +89,6 @@ def other(figures: dict[str, Any]) -> str:
         f"{figures['first_move_ever_s']:.1f} s\nwhen they are compiled first.\n"
     )
     return "\n## The rest\n\n| | California | Dolce Vita |\n|---|---|---|\n" + "\n".join(lines) + "\n\n" + first
-
-
-def machine() -> str:
-    model = next(
-        (line.partition(":")[2].strip() for line in cpu_lines() if line.startswith("model name")), platform.machine()
-    )
-    return f"{model}, {platform.system()}"
-
-
-def cpu_lines() -> list[str]:
-    path = Path("/proc/cpuinfo")
-    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from time import monotonic, sleep
 import pytest
 
 import belvedere
+from belvedere.arena.playing import play
 from belvedere.cli import main
 
 from .driving import COMMAND, ENVIRONMENT, heed_interrupts
@@ -112,8 +113,8 @@ def test_what_was_played_is_not_played_again(shown, tmp_path, monkeypatch) -> No
     file.write_bytes(whole[: len(whole) * 2 // 3])
     played = []
     monkeypatch.setattr(
-        "belvedere.cli.commands.arena.play_here",
-        lambda contest, fixtures: played.extend(fixtures) or (one for one in map(json.loads, whole.splitlines()[-3:])),
+        "belvedere.cli.commands.arena.play",
+        lambda contest, fixture: played.append(fixture) or play(contest, fixture),
     )
     shown(*arena("random", "greedy", games=6))
     assert 0 < len(played) < 6

@@ -1,4 +1,4 @@
-"""The opponents by name: from gentle to formidable, and two yardsticks."""
+"""The opponents by name: from gentle to formidable, and some yardsticks."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import Any
 
 from belvedere.bots.knowledge import find_knowledge
 from belvedere.bots.search.runner import Budget
-from belvedere.bots.searching import Beginner, Learned, Uct
+from belvedere.bots.searching import Beginner, Learned, Uct, Unlearned
 from belvedere.bots.simple import Bot, Greedy, Random
 from belvedere.engine.errors import UnknownBot, UnknownOption, shown
 from belvedere.engine.words import catalogue
@@ -39,11 +39,12 @@ LEVELS = {
     for level in (
         Level("random", Random),
         Level("easy", Beginner, Budget(simulations=1)),
-        Level("medium", Learned, Budget(simulations=40), has_style=True),
-        Level("hard", Learned, Budget(simulations=800), has_style=True),
+        Level("medium", Learned, Budget(simulations=12), has_style=True),
+        Level("hard", Learned, Budget(simulations=100), has_style=True),
         Level("expert", Learned, Budget(seconds=0.8), has_style=True),
         Level("greedy", Greedy),
         Level("uct", Uct, Budget(seconds=0.8)),
+        Level("unlearned", Unlearned, Budget(seconds=0.8)),
     )
 }
 STYLES = {game: find_knowledge(game).styles for game in GAMES}
@@ -73,8 +74,10 @@ def bot(
     level = LEVELS[name]
     settings: dict[str, Any] = {"seed": seed}
     if level.budget is not None:
-        settings["threads"] = check("threads", threads, least=1)
-        settings["budget"] = bounded(level.budget, seconds, simulations)
+        if type(threads) is not int or threads < 1:
+            raise UnknownOption(how="value", option="threads", value=shown(threads), known=("≥ 1",))
+        is_usual = seconds is None and simulations is None
+        settings |= {"threads": threads, "budget": level.budget if is_usual else Budget(seconds, simulations)}
     if style is not None:
         if not level.has_style:
             raise UnknownOption(how="none", game=name, option="style")
@@ -82,19 +85,3 @@ def bot(
             raise UnknownOption(how="value", option="style", value=shown(style), known=EVERY_STYLE)
         settings["style"] = style
     return level.make(**settings)
-
-
-def bounded(usual: Budget, seconds: float | None, simulations: int | None) -> Budget:
-    if seconds is None and simulations is None:
-        return usual
-    if simulations is not None:
-        check("simulations", simulations, least=1)
-    if seconds is not None and (not isinstance(seconds, int | float) or not 0 < seconds < float("inf")):
-        raise UnknownOption(how="value", option="seconds", value=shown(seconds), known=("> 0",))
-    return Budget(seconds, simulations)
-
-
-def check(option: str, number: Any, least: int) -> int:
-    if type(number) is not int or number < least:
-        raise UnknownOption(how="value", option=option, value=shown(number), known=(f"≥ {least}",))
-    return number

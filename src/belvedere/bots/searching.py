@@ -11,7 +11,7 @@ import numpy as np
 from belvedere.bots import weights
 from belvedere.bots.analysis import Analysis
 from belvedere.bots.knowledge import find_knowledge
-from belvedere.bots.search.guided import Guided
+from belvedere.bots.search.guided import TO_THE_END, Guided
 from belvedere.bots.search.kernels import Kernels, bind_guided, bind_uct
 from belvedere.bots.search.runner import Budget, Found, Runner
 from belvedere.bots.search.uct import Plain
@@ -47,18 +47,17 @@ class Searcher:
         found = self._think(game, budget or self.budget, also, stop)
         return tell(game, found, [str(action) for action in also])
 
-    def _think(
-        self, game: Game, budget: Budget, also: Sequence[Any] = (), stop: Event | None = None
-    ) -> Found:
+    def _think(self, game: Game, budget: Budget, also: Sequence[Any] = (), stop: Event | None = None) -> Found:
         if game.to_move is None:
             raise GameOver(action="", reason=Finished())
         view = game.view(game.to_move)
         tables = game.rules.table_seen(view, game.box)
         numbers = [game.rules.action_numbers[str(action)] for action in also]
         seed = (self.seed, view["step"])
-        return self._runner(game).run(tables, game.box, budget, seed, self.threads, numbers, stop)
+        return self.runner(game).run(tables, game.box, budget, seed, self.threads, numbers, stop)
 
-    def _runner(self, game: Game) -> Runner:
+    def runner(self, game: Game) -> Runner:
+        """The search that suits a game."""
         raise NotImplementedError
 
 
@@ -71,7 +70,7 @@ def check_legal(game: Game, action: Any) -> None:
 class Uct(Searcher):
     """The yardstick: plain UCT with random play to the end."""
 
-    def _runner(self, game: Game) -> Runner:
+    def runner(self, game: Game) -> Runner:
         return Runner(game.rules, find_knowledge(game.name), uct_kernels(game.name), Plain())
 
 
@@ -82,17 +81,20 @@ class Learned(Searcher):
         super().__init__(budget, threads, seed)
         self.style = style
 
-    def _runner(self, game: Game) -> Runner:
+    def runner(self, game: Game) -> Runner:
         knowledge = find_knowledge(game.name)
         network = weights.load(game.name, game.players)
-        mind = Guided(
-            network.policy,
-            network.first_layer,
-            network.heads,
-            knowledge.horizon,
-            style=knowledge.style_number(self.style),
-            zeal=ZEAL,
-        )
+        style = knowledge.style_number(self.style)
+        mind = Guided(*network, knowledge.horizon, style=style, zeal=ZEAL)
+        return Runner(game.rules, knowledge, guided_kernels(game.name), mind)
+
+
+class Unlearned(Searcher):
+    """The same search with the policy made by hand, which plays on to the end: what learning is measured by."""
+
+    def runner(self, game: Game) -> Runner:
+        knowledge = find_knowledge(game.name)
+        mind = Guided(*weights.unlearned(game.name), horizon=TO_THE_END)
         return Runner(game.rules, knowledge, guided_kernels(game.name), mind)
 
 

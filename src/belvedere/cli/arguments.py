@@ -1,5 +1,6 @@
 """What several commands take."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -47,3 +48,9 @@ def read_option(text: str) -> tuple[str, Any]:
 def read_number(text: str) -> int | str:
     """A number where it is one: seeds and options can be either."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 20 else text
+
+
+def check_least(least: float, numbers: Mapping[str, float | None]) -> None:
+    for option, number in numbers.items():
+        if number is not None and number < least:
+            raise Mistake("too_few", option=option, least=least)

@@ -14,6 +14,8 @@ from typing import Any
 import numpy as np
 
 import belvedere
+from belvedere.bots import Budget
+from belvedere.bots.searching import Uct
 from belvedere.engine.kernel import kernel
 from belvedere.engine.random import generator
 from belvedere.engine.rules import Rules
@@ -155,3 +157,30 @@ def measure_first_move_ever() -> float:
 def first_move(environment: Mapping[str, str]) -> float:
     command = [sys.executable, "-c", FIRST_MOVE]
     return float(subprocess.run(command, env=environment, capture_output=True, check=True).stdout)  # noqa: S603  # its own text
+
+
+@dataclass(frozen=True)
+class SearchSpeed:
+    """Plain tree search of an opening: the best slice of several, their spread, and the same on more threads."""
+
+    simulations_per_second: float
+    spread: tuple[float, float]
+    threads: int
+    threads_ratio: float
+
+
+def measure_search(rules: Rules, players: int, seconds: float, threads: int) -> SearchSpeed:
+    """Uniformly random roll-outs, on one core; then as many trees at once as there are threads."""
+    game = belvedere.new(rules.name, players, seed=1)
+    runner = Uct(Budget(simulations=1)).runner(game)
+    tables = game.position()
+
+    def rate(workers: int) -> float:
+        start = perf_counter()
+        found = runner.run(tables, game.box, Budget(seconds=seconds / SLICES), (1,), workers)
+        return found.simulations / (perf_counter() - start)
+
+    runner.run(tables, game.box, Budget(simulations=1), (1,))  # compiled, or read from the disk
+    alone = [rate(1) for _ in range(SLICES)]
+    together = [rate(threads) for _ in range(SLICES)]
+    return SearchSpeed(max(alone), (min(alone), max(alone)), threads, max(together) / max(alone))

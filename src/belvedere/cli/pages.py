@@ -45,6 +45,20 @@ belvedere arena --game california greedy other="program:./my-bot --deep"
 belvedere arena --game california greedy random --dask tcp://127.0.0.1:8786
 ```
 """,
+    "train": """Let the bots learn a game by playing against themselves.
+
+The policy plays many games against itself, and a small network learns from them who wins. At the end of every round
+the learner meets the same search without what was learned. The same seed learns the same. Stopped and started again
+with the same words, it goes on after the last lesson. `docs/training.md` tells what is learned, and how.
+
+For example:
+
+```text
+belvedere train california --players 2
+belvedere train dolce_vita --players 4 --rounds 2 --lessons 20
+belvedere train california --players 5 --dask tcp://127.0.0.1:8786
+```
+""",
     "replay": """Tell a recorded game move by move.
 
 Shows the table at the start, after every day or round, and at the end.
@@ -94,13 +108,15 @@ belvedere games --lang de
     "bench": """Measure how fast the games run on this machine.
 
 Random games on one core, for each game and number of players: the best of several slices, and how far apart these
-were. Then copies of a table, actions and replays from Python, and the time to the first move.
+were. With `--rest` also copies of a table, actions and replays from Python, and the time to the first move; with
+`--search` in place of all this how many simulations a plain tree search makes.
 
 For example:
 
 ```text
 belvedere bench
 belvedere bench --rest
+belvedere bench --search
 belvedere bench --json --seconds 0.5
 ```
 """,

@@ -30,20 +30,25 @@ WITH_KERNELS = ("engine", "games", "bots")
 COMPILED: bool = not numba.config.DISABLE_JIT
 
 
-def kernel(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
-    """Compile ``function`` at its first call; it runs without the GIL."""
-    compiled: Callable[Arguments, Result] = numba.njit(nogil=True, error_model="numpy", forceinline=True)(function)
+def kernel(function: Callable[Arguments, Result], *, inline: bool = True) -> Callable[Arguments, Result]:
+    """Compile ``function`` at its first call; it runs without the GIL.
+
+    What is inlined is compiled again wherever it is called; large kernels that don't mind a call are better left alone.
+    """
+    compiled: Callable[Arguments, Result] = numba.njit(nogil=True, error_model="numpy", forceinline=inline)(function)
     if COMPILED and CACHE is not None:
         _keep_on_disk(compiled, CACHE)
     return compiled
 
 
-def bind(template: Callable[Arguments, Result], game: str, **parts: Any) -> Callable[Arguments, Result]:
+def bind(
+    template: Callable[Arguments, Result], game: str, *, inline: bool = True, **parts: Any
+) -> Callable[Arguments, Result]:
     """A kernel from a function that knows no game: the names it leaves open become this game's kernels."""
     function = FunctionType(template.__code__, {**template.__globals__, **parts}, template.__name__)
     function.__qualname__ = f"{template.__qualname__}_{game}"  # its name in the cache on disk
     function.__module__ = template.__module__
-    return kernel(function)
+    return kernel(function, inline=inline)
 
 
 def _cache_directory() -> Path | None:

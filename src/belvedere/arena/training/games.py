@@ -18,7 +18,7 @@ from belvedere.engine.random import generator
 from belvedere.games import find
 
 MOST_CHAPTERS = 13  # tables between two chapters, in one game
-MOST_PLIES = 150  # choices of a game, about
+MOST_PLIES = 160  # choices of a game, about; those beyond are not written down
 
 
 @dataclass(frozen=True)
@@ -57,11 +57,11 @@ def play_portion(portion: Portion) -> Samples:
         np.zeros((choices, knowledge.most_actions), np.float32),
         np.zeros(2, np.int64),
     )
-    mind = guided_by(portion.network, portion.horizon)
+    mind = Guided(*portion.network, portion.horizon)
     bound(portion.game).play_games(*table.arrays, mind, portion.habits, portion.players, portion.games, book)
     tables, choices = book.written.tolist()
     return Samples(
-        book.inputs[:tables],
+        book.inputs[:tables].astype(np.float16),  # exact enough, and half as much to send
         book.went[:tables],
         book.features[:choices].astype(np.float16),
         book.visits[:choices],
@@ -75,8 +75,9 @@ class Pairing:
     game: str
     players: int
     one: Network
-    other: Network
     horizon: int
+    other: Network
+    other_horizon: int
     simulations: int
     games: int
     seed: tuple[int, ...]
@@ -86,7 +87,7 @@ def play_pairing(pairing: Pairing) -> Any:
     """The share the first one won, game by game."""
     won = np.zeros(pairing.games)
     table = Desk(pairing.game, pairing.players, {}, pairing.seed)
-    minds = guided_by(pairing.one, pairing.horizon), guided_by(pairing.other, pairing.horizon)
+    minds = Guided(*pairing.one, pairing.horizon), Guided(*pairing.other, pairing.other_horizon)
     play_match = bound(pairing.game).play_match
     play_match(*table.arrays, *minds, pairing.simulations, pairing.players, pairing.games, won)
     return won
@@ -107,10 +108,6 @@ class Desk:
             generator(seed),
             np.zeros(rules.pile_size, np.uint8),
         )
-
-
-def guided_by(network: Network, horizon: int) -> Guided:
-    return Guided(network.policy, network.first_layer, network.heads, horizon)
 
 
 @cache

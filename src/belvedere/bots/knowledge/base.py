@@ -70,5 +70,5 @@ def bind_noting(name: str, moves: ModuleType, kind: Mapping[str, Any]) -> Any:
     """What considers actions, noting on one kind of sheet."""
     parts = dict(kind)
     for template in moves.TEMPLATES:
-        parts[template] = bind(vars(moves)[template], name, **parts)
+        parts[template] = bind(vars(moves)[template], name, inline=template not in moves.LARGE, **parts)
     return parts["consider"]

@@ -14,6 +14,8 @@ from belvedere.engine.kernel import BoxRecord, Table, int64
 from belvedere.engine.loops import DEAL, OVER
 from belvedere.engine.random import Generator, chance, draw
 
+TO_THE_END = 99  # a horizon beyond every game's
+
 
 class Guided(NamedTuple):
     """What a guided search goes by."""

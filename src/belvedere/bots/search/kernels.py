@@ -10,6 +10,8 @@ from belvedere.bots.search import guided, network, outcomes, selfplay, tree, uct
 from belvedere.engine.kernel import bind
 from belvedere.engine.rules import Rules
 
+LARGE = ("propose", "finish", "evaluate", "expand", "simulate", "search", "think")  # compiled once, and called
+
 
 @dataclass(frozen=True)
 class Kernels:
@@ -23,9 +25,9 @@ def bind_search(name: str, mind: ModuleType, order: tuple[str, ...], parts: dict
     """Bind a mind's functions in an order in which each finds the earlier ones, then the tree's."""
     parts = dict(parts)
     for function in order:
-        parts[function] = bind(vars(mind)[function], name, **parts)
+        parts[function] = bind(vars(mind)[function], name, inline=function not in LARGE, **parts)
     for function in ("expand", "child_of", "look_back", "simulate", "plant", "search"):
-        parts[function] = bind(vars(tree)[function], name, **parts)
+        parts[function] = bind(vars(tree)[function], name, inline=function not in LARGE, **parts)
     return Kernels(parts["search"], parts)
 
 
@@ -56,4 +58,6 @@ def bind_selfplay(rules: Rules, knowledge: Knowledge) -> SelfPlay:
     parts = dict(bind_guided(rules, knowledge).parts)
     for name in ("follow", "think", "choose", "write_table", "write_choice", "write_outcome"):
         parts[name] = bind(vars(selfplay)[name], knowledge.game, **parts)
-    return SelfPlay(*(bind(function, knowledge.game, **parts) for function in (selfplay.play_games, selfplay.play_match)))
+    return SelfPlay(
+        *(bind(function, knowledge.game, **parts) for function in (selfplay.play_games, selfplay.play_match))
+    )

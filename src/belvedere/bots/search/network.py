@@ -1,14 +1,13 @@
 """The policy and the network: weights in a small file, and the kernels that use them."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from belvedere.bots.search.tree import LEAD, OUTCOME, SCORE, WIN, Work
 from belvedere.engine.kernel import kernel
 
-HIDDEN = 32
+HIDDEN = 64
 LEAK = np.float32(0.05)  # of a hidden unit below zero
 
 
@@ -58,8 +57,7 @@ def share_out(row: Any, count: int) -> None:
 POINTS = np.float32(10.0)  # the network tells scores in tens
 
 
-@dataclass(frozen=True)
-class Network:
+class Network(NamedTuple):
     """What was learned for one game and number of players."""
 
     policy: Any  # float32[feature of an action]

@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
+from belvedere.bots.search.tree import LEAD, SCORE, WIN, Work
 from belvedere.engine import bits
 from belvedere.engine.kernel import BoxRecord, Table, int64
-from belvedere.bots.search.tree import LEAD, SCORE, WIN, Work
 
 A_CLOSE_GAME = 3.0  # points: who is ahead by so much leads clearly
 

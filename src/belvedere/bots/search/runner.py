@@ -13,11 +13,13 @@ import numpy as np
 from belvedere.bots.knowledge.base import Knowledge
 from belvedere.bots.search.kernels import Kernels
 from belvedere.bots.search.memory import MOST_EDGES, MOST_NODES, new_tree, new_work
-from belvedere.bots.search.tree import NONE, OUTCOME, ROOT, Tree, plant
+from belvedere.bots.search.tree import NONE, ROOT, Tree, plant
 from belvedere.engine.box import Box
+from belvedere.engine.errors import UnknownOption, shown
 from belvedere.engine.random import generator
 from belvedere.engine.rules import Rules
 
+A_BATCH = 64  # simulations, where they are counted
 A_WHILE = 0.004  # seconds between two looks at the clock and at whoever may say stop
 EDGES_A_NODE = MOST_EDGES // MOST_NODES
 A_FAIR_TRY = 0.05  # of all simulations, for an action that someone asks about
@@ -29,6 +31,15 @@ class Budget:
 
     seconds: float | None = None
     simulations: int | None = None
+
+    def __post_init__(self) -> None:
+        seconds, simulations = self.seconds, self.simulations
+        if seconds is None and simulations is None:
+            raise UnknownOption(how="value", option="seconds", value="None", known=("> 0",))
+        if seconds is not None and (type(seconds) not in (int, float) or not 0 < seconds < float("inf")):
+            raise UnknownOption(how="value", option="seconds", value=shown(seconds), known=("> 0",))
+        if simulations is not None and (type(simulations) is not int or simulations < 1):
+            raise UnknownOption(how="value", option="simulations", value=shown(simulations), known=("≥ 1",))
 
     def split(self, threads: int) -> list["Budget"]:
         """For threads that work at the same time; not more of them than there are simulations to make."""
@@ -112,20 +123,25 @@ class Runner:
 def batches(budget: Budget, stop: Event | None) -> Iterator[int]:
     """How many simulations to make at once, again and again, until the budget is used up or someone says stop.
 
-    The first is made alone, so that there is always something to choose from.
+    The first is made alone, so that there is always something to choose from. Where simulations are counted, all
+    others are alike, so that what is done between them comes at the same place every time.
     """
-    start = now = perf_counter()
-    made, batch = 0, 1
-    while True:
-        left = None if budget.simulations is None else budget.simulations - made
-        is_late = budget.seconds is not None and now - start >= budget.seconds
-        if left == 0 or (made and (is_late or (stop is not None and stop.is_set()))):
+    start = then = perf_counter()
+    made = batch = 1
+    yield batch
+    while stop is None or not stop.is_set():
+        now = perf_counter()
+        time_left = (budget.seconds or A_WHILE) - (now - start if budget.seconds else 0.0)
+        if budget.simulations is None:
+            fitting = int(batch * min(A_WHILE, time_left) / max(now - then, 1e-9))
+            batch = max(1, min(2 * batch, fitting))
+        else:
+            batch = min(A_BATCH, budget.simulations - made)
+        if time_left <= 0 or batch == 0:
             return
-        batch = batch if left is None else min(batch, left)
+        then = now
         yield batch
         made += batch
-        then, now = now, perf_counter()
-        batch = max(1, min(2 * batch, int(batch * A_WHILE / max(now - then, 1e-9))))
 
 
 def add_to_root(tree: Tree, actions: Sequence[int]) -> None:

@@ -9,7 +9,6 @@ from belvedere.engine.kernel import BoxRecord, Table, int64
 from belvedere.engine.loops import DEAL, OVER
 from belvedere.engine.random import Generator, below, chance, draw
 
-
 NO_ACTION = -1.0
 
 

@@ -81,9 +81,7 @@ def search(
         simulate(tree, work, work.tables[0], boxes[0], words, mind, forced)
 
 
-def simulate(
-    tree: Tree, work: Work, table: Table, box: BoxRecord, words: Generator, mind: Any, forced: int
-) -> None:
+def simulate(tree: Tree, work: Work, table: Table, box: BoxRecord, words: Generator, mind: Any, forced: int) -> None:
     start = chapter(table)
     node = depth = int64(ROOT)
     while table.phase == TURN and depth < DEEPEST:

@@ -1,9 +1,8 @@
 import json
-import os
 import re
-from collections.abc import Generator, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -14,10 +13,10 @@ from belvedere.arena.entries import PATIENCE, Entry
 from belvedere.arena.errors import BotFailed, NoWorkers
 from belvedere.arena.folder import fixture_of, write_json
 from belvedere.arena.picture import draw
-from belvedere.arena.playing import Record
+from belvedere.arena.playing import Record, play
 from belvedere.arena.schedule import Fixture
-from belvedere.arena.workers import play_here, play_in_processes, play_on_cluster
-from belvedere.cli.arguments import Language, SetUp
+from belvedere.cli.arguments import Language, SetUp, check_least
+from belvedere.cli.crews import Workers
 from belvedere.cli.mistakes import Mistake
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import Screen, complain, progress, screen
@@ -45,25 +44,6 @@ class Thinking:
         check_least(1, {"--simulations": self.simulations})
         bounds = {"seconds": self.seconds, "simulations": self.simulations}
         return read_entries(written, {name: bound for name, bound in bounds.items() if bound}, self.timeout)
-
-
-@Parameter(name="*")
-@dataclass(frozen=True, kw_only=True)
-class Workers:
-    """Who runs the games."""
-
-    processes: Annotated[
-        int | None, Parameter(help="How many games at the same time. [default: one for each core]")
-    ] = None
-    dask: Annotated[
-        str | None, Parameter(help="The address of a Dask scheduler, whose workers play in place of this machine.")
-    ] = None
-
-    def play(self, contest: Contest, fixtures: Sequence[Fixture]) -> Generator[Record, None, None]:
-        if self.dask is not None:
-            return play_on_cluster(contest, fixtures, self.dask)
-        processes = min(self.processes or os.cpu_count() or 1, len(fixtures))
-        return play_here(contest, fixtures) if processes < 2 else play_in_processes(contest, fixtures, processes)
 
 
 def arena(
@@ -96,7 +76,7 @@ def arena(
         Print the summary as JSON.
     """
     set_up, thinking, workers = set_up or SetUp(), thinking or Thinking(), workers or Workers()
-    check_least(1, {"--games": games, "--processes": workers.processes})
+    check_least(1, {"--games": games})
     if not entries:
         raise Mistake("no_entries")
     say, here = Phrases(lang), screen(errors=as_json)
@@ -113,12 +93,6 @@ def arena(
     else:
         show(summary, here, say)
     here.write_line(say("arena_written", folder=folder.path))
-
-
-def check_least(least: float, numbers: Mapping[str, float | None]) -> None:
-    for option, number in numbers.items():
-        if number is not None and number < least:
-            raise Mistake("too_few", option=option, least=least)
 
 
 def make_contest(game: str, entries: Sequence[Entry], seed: str, set_up: SetUp) -> Contest:
@@ -145,9 +119,9 @@ def play_all(
     played = folder.read(fixtures)
     missing = [fixture for fixture in fixtures if fixture not in played]
     try:
-        with closing(workers.play(contest, missing)) as records, progress() as bar:
+        with workers.called(len(missing)) as players, progress() as bar:
             task = bar.add_task("", total=len(fixtures), completed=len(played))
-            for record in records:
+            for _, record in players.do(partial(play, contest), missing):
                 folder.keep(record)
                 played[fixture_of(record)] = record
                 bar.advance(task)

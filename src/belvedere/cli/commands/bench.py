@@ -24,6 +24,7 @@ def bench(
     seconds: float = 2.0,
     threads: int = 2,
     rest: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    search: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     lang: Language = None,
 ) -> None:
     """Measure how fast the games run on this machine.
@@ -36,6 +37,8 @@ def bench(
         How long to measure each number of players.
     rest
         Measure also copies, threads, the way through Python, records and the first move.
+    search
+        Measure in place of random games how many simulations a second a plain tree search makes.
     threads
         How many threads to compare with one.
     """
@@ -45,9 +48,14 @@ def bench(
         raise Mistake("too_few", option="--threads", least=1)
     say, waiting = Phrases(lang), screen(errors=True)
     with waiting.status(say("measuring")) if waiting.is_terminal else nullcontext():
-        found = measure(seconds) | (measure_others(seconds, threads) if rest else {})
+        if search:
+            found = measure_searches(seconds, threads)
+        else:
+            found = measure(seconds) | (measure_others(seconds, threads) if rest else {})
     if as_json:
         print(json.dumps(found, indent=1))
+    elif search:
+        screen().print(search_table(found, say))
     else:
         show(found, say)
 
@@ -67,6 +75,15 @@ def measure_others(seconds: float, threads: int) -> Found:
 
 def measure_game(rules: Rules, seconds: float) -> Found:
     return {str(players): asdict(measures.measure_speed(rules, players, seconds)) for players in rules.players}
+
+
+def measure_searches(seconds: float, threads: int) -> Found:
+    return {
+        name: {
+            str(players): asdict(measures.measure_search(rules, players, seconds, threads)) for players in rules.players
+        }
+        for name, rules in belvedere.games().items()
+    }
 
 
 def measure_rest(rules: Rules, seconds: float, threads: int) -> Found:
@@ -104,6 +121,19 @@ def speed_table(found: Found, say: Phrases) -> Table:
             numbers = (speed["plies_per_second"], speed["games_per_second"])
             spread = "–".join(say.number(end) for end in speed["spread"])
             table.add_row(rules.title, players, *(say.number(number) for number in numbers), spread)
+    return table
+
+
+def search_table(found: Found, say: Phrases) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
+    table.add_column(say("game"))
+    for key in ("players", "simulations_per_second", "spread", "on_threads"):
+        table.add_column(say(key), justify="right", no_wrap=True)
+    for name, rules in belvedere.games().items():
+        for players, speed in found[name].items():
+            spread = "–".join(say.number(end) for end in speed["spread"])
+            ratio = f"{speed['threads']}: × {say.number(speed['threads_ratio'], 2)}"
+            table.add_row(rules.title, players, say.number(speed["simulations_per_second"]), spread, ratio)
     return table
 
 

@@ -124,6 +124,8 @@ TEMPLATES = (
     "consider",
 )
 
+LARGE = ("note_furnishing", "note_room", "consider_room", "consider_furniture", "consider")  # not inlined
+
 MOST = 72  # actions that can be worth a thought: eight slots, four cells, two kinds to move in, and some more
 CELLS_A_ROOM = 4
 RICH = 20  # silver beyond this buys nothing more

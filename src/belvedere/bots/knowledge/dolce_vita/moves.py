@@ -85,6 +85,8 @@ repeat: Callable[[Sheet, int, int], None]
 # Bound to both kinds of sheets, in this order.
 TEMPLATES = ("note_column", "note_number", "consider_column", "consider")
 
+LARGE = ("consider",)  # not inlined
+
 SHARED = NUMBERS * len(COLUMNS)  # the row for what all numbers below a column share
 MOST = SHARED + 1  # rows
 BOTTOM_CARDS = 3  # looked at in a column
