@@ -14,7 +14,7 @@ from bots.players import SMALLEST, walk
 from conformance.tables import SEED, SETUPS, Setup, budget, each_setup, game_with_a_choice_of_furniture
 from positions import COINS_ONLY, california
 
-GAMES = budget(compiled=6, interpreted=2)
+GAMES = budget(compiled=4, interpreted=2)
 SANE = 3.0  # features are told as parts of something
 
 each_setup_of_california = pytest.mark.parametrize(
