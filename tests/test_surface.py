@@ -36,7 +36,9 @@ def test_a_bot_chooses_for_the_seat_to_move(bounds: dict[str, float]) -> None:
     game = belvedere.new("california", players=3, seed=1)
     for name in ("random", "greedy"):
         assert belvedere.bot(name, seed=1, **bounds).choose(game) in game.legal()
-    with pytest.raises(belvedere.UnknownBot, match="There are random, easy, medium, hard, expert, greedy and uct"):
+    with pytest.raises(
+        belvedere.UnknownBot, match="There are random, easy, medium, hard, expert, greedy, uct and unlearned"
+    ):
         belvedere.bot("grandmaster", **bounds)
 
 

@@ -35,7 +35,7 @@ def test_an_entry_has_a_name(written, name) -> None:
 
 def test_bots_of_belvedere_take_settings() -> None:
     assert read_entry("greedy:seconds=0.5,simulations=20", {}).settings == {"seconds": 0.5, "simulations": 20}
-    assert read_entry("greedy:style=builder", {}).settings == {"style": "builder"}
+    assert read_entry("expert:style=builder", {}).settings == {"style": "builder"}
 
 
 def test_bounds_are_for_those_who_have_none() -> None:
@@ -69,7 +69,8 @@ BAD = {
     "greedy:": "“greedy:” is no entry.",
     "a:b:c": "“a:b:c” is no entry.",
     "greedy:seconds=": "“greedy:seconds=” is no entry.",
-    "greedy:style=builder": "greedy:style=builder takes no setting “style”. It takes seconds and simulations.",
+    "greedy:style=builder": "greedy has no options, and so no “style”.",
+    "expert:courage=3": "expert:courage=3 takes no setting “courage”. It takes seconds, simulations, threads and style.",
     "greedy:name=x": "greedy:name=x takes no setting “name”.",
     f"{HERE}First:x=1": f"{HERE}First:x=1 takes no settings, and so no “x”.",
     f"{HERE}Bounded:x=1": f"{HERE}Bounded:x=1 takes no setting “x”. It takes seconds and courage.",

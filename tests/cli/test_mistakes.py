@@ -24,7 +24,12 @@ MISTAKES = {
         "two",
     ): "“two” can't be the value of --players. Add --help to see what it takes.",
     ("play", "california", "--lang", "it"): "“it” can't be the value of --lang. Add --help to see what it takes.",
-    ("play", "california", "--bots", "deep"): "There is no bot “deep”. There are random and greedy.",
+    (
+        "play",
+        "california",
+        "--bots",
+        "deep",
+    ): "There is no bot “deep”. There are random, easy, medium, hard, expert, greedy, uct and unlearned.",
     ("play", "california", "--bots", "greedy", "random"): "Too many bots: 2. Seats for them: 1.",
     ("play", "california", "--same-device", "--bots", "greedy"): "Too many bots: 1. Seats for them: 0.",
     ("play", "california", "--name", "Ana", "Ben"): (
@@ -49,7 +54,12 @@ MISTAKES = {
     ("simulate", "dolce_vita", "--players", "2"): "Dolce Vita is for 3 to 5 players, not for 2.",
     ("arena", "greedy"): "--game or its value is missing. Add --help to see what is needed.",
     ("arena", "--game", "california"): ("Say who plays, for example: belvedere arena --game california greedy random"),
-    ("arena", "--game", "california", "deep"): "There is no bot “deep”. There are random and greedy.",
+    (
+        "arena",
+        "--game",
+        "california",
+        "deep",
+    ): "There is no bot “deep”. There are random, easy, medium, hard, expert, greedy, uct and unlearned.",
     ("arena", "--game", "chess", "greedy"): "There is no game “chess”. There are california and dolce_vita.",
     ("arena", "--game", "dolce_vita", "--players", "2", "greedy"): "Dolce Vita is for 3 to 5 players, not for 2.",
     ("arena", "--game", "california", "greedy", "--games", "0"): "--games has to be at least 1.",

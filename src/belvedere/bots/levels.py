@@ -71,6 +71,8 @@ def bot(
     """
     if not isinstance(name, str) or name not in LEVELS:
         raise UnknownBot(name=shown(name), known=tuple(LEVELS))
+    if seed is not None and (type(seed) is not int or seed < 0):
+        raise UnknownOption(how="value", option="seed", value=shown(seed), known=("≥ 0",))
     level = LEVELS[name]
     settings: dict[str, Any] = {"seed": seed}
     if level.budget is not None:

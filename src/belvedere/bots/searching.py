@@ -15,13 +15,11 @@ from belvedere.bots.search.guided import TO_THE_END, Guided
 from belvedere.bots.search.kernels import Kernels, bind_guided, bind_uct
 from belvedere.bots.search.runner import Budget, Found, Runner
 from belvedere.bots.search.uct import Plain
+from belvedere.bots.simple import seen
 from belvedere.bots.telling import tell
-from belvedere.engine.errors import GameOver, IllegalAction
+from belvedere.engine.errors import IllegalAction
 from belvedere.engine.game import Game
-from belvedere.engine.reasons import Finished
 from belvedere.games import find
-
-View = Mapping[str, Any]
 
 ZEAL = 0.5  # how much a style counts beside being ahead
 GOOD_ENOUGH = 0.2  # as likely as the likeliest, for a beginner
@@ -34,24 +32,16 @@ class Searcher:
         self.budget = budget
         self.threads = threads
         self.seed = secrets.randbits(63) if seed is None else seed
-        self._last = (-1, -1)  # the step at which it chose last, and what
 
     def choose(self, game: Game, *, stop: Event | None = None) -> Any:
         """An action for the seat to move; the best so far as soon as ``stop`` is set."""
         view = seen(game)
-        step = int(view["step"])
-        found = self._think(game, view, self.budget, stop=stop).without(self._nonsense(game, step))
-        number = self._pick(found, step)
-        self._last = (step, number)
-        return game.rules.actions[number]
+        nonsense = find_knowledge(game.name).nonsense.get(view["last"])
+        found = self._think(game, view, self.budget, stop=stop).without(nonsense)
+        return game.rules.actions[self._pick(found, view["step"])]
 
     def _pick(self, found: Found, step: int) -> int:
         return int(found.actions[found.best])
-
-    def _nonsense(self, game: Game, step: int) -> int | None:
-        """What would make no sense right after what it has just chosen."""
-        then, number = self._last
-        return find_knowledge(game.name).nonsense.get(number) if then == step - 1 else None
 
     def analyse(
         self, game: Game, budget: Budget | None = None, *, also: Sequence[Any] = (), stop: Event | None = None
@@ -63,7 +53,7 @@ class Searcher:
         return tell(game, found, [str(action) for action in also])
 
     def _think(
-        self, game: Game, view: View, budget: Budget, also: Sequence[Any] = (), stop: Event | None = None
+        self, game: Game, view: Mapping[str, Any], budget: Budget, also: Sequence[Any] = (), stop: Event | None = None
     ) -> Found:
         tables = game.rules.table_seen(view, game.box)
         numbers = [game.rules.action_numbers[str(action)] for action in also]
@@ -72,13 +62,6 @@ class Searcher:
     def runner(self, game: Game) -> Runner:
         """The search that suits a game."""
         raise NotImplementedError
-
-
-def seen(game: Game) -> View:
-    """What the seat to move may see; raises GameOver."""
-    if game.to_move is None:
-        raise GameOver(action="", reason=Finished())
-    return game.view(game.to_move)
 
 
 def check_legal(game: Game, action: Any) -> None:
@@ -119,7 +102,10 @@ class Unlearned(Searcher):
 
 
 class Beginner(Learned):
-    """Plays by feeling alone: any action that looks good enough, and never one that looks bad."""
+    """Plays by feeling alone, at once: any action that looks good enough, and never one that looks bad."""
+
+    def __init__(self, budget: Budget, threads: int = 1, seed: int | None = None) -> None:
+        super().__init__(Budget(simulations=1), 1, seed)
 
     def _pick(self, found: Found, step: int) -> int:
         likely = np.where(found.priors >= GOOD_ENOUGH * found.priors.max(), found.priors, 0.0)

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from belvedere.engine.box import Box
+from belvedere.engine.errors import GameOver
 from belvedere.engine.game import Game
 from belvedere.engine.plain import plain
+from belvedere.engine.reasons import Finished
 from belvedere.games.california import view as california
 from belvedere.games.california.rules import DAYS
 from belvedere.games.dolce_vita import view as dolce_vita
@@ -19,6 +21,13 @@ class Bot(Protocol):
     def choose(self, game: Game) -> Any: ...
 
 
+def seen(game: Game) -> dict[str, Any]:
+    """What the seat to move may see; raises GameOver."""
+    if game.to_move is None:
+        raise GameOver(action="", reason=Finished())
+    return game.view(game.to_move)
+
+
 class Random:
     """Every legal action alike."""
 
@@ -26,6 +35,7 @@ class Random:
         self._random = random.Random(seed)
 
     def choose(self, game: Game) -> Any:
+        seen(game)
         return self._random.choice(game.legal())
 
 
@@ -36,8 +46,7 @@ class Greedy:
         self._random = random.Random(seed)
 
     def choose(self, game: Game) -> Any:
-        assert game.to_move is not None
-        seat = game.to_move - 1
+        seat = seen(game)["seat"] - 1
         actions = [action for action in game.legal() if str(action) not in AVOIDED]
         worth = {action: OUTLOOKS[game.name](game.position_after(action), game.box, seat) for action in actions}
         best = max(worth.values())

@@ -172,6 +172,7 @@ class Game:
             "game": self.name,
             "seat": seat,
             "step": len(self._log),
+            "last": self._log[-1] if self._log else None,
             "options": dict(self.options),
             "first": self.first,
             "to_move": self.to_move,

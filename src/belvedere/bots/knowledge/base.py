@@ -34,7 +34,7 @@ class Knowledge:
     outlook: tuple[str, ...]  # the features of a seat
     by_hand: Mapping[int, float]  # a policy to begin with
     most_actions: int  # worth a thought
-    nonsense: Mapping[int, int]  # after this action, that one by the same seat makes no sense
+    nonsense: Mapping[str, int]  # right after this entry of the log, that action makes no sense
     styles: tuple[str, ...]
     horizon: int  # chapters to play on before the network judges
     unit: int  # of a score: what the kernels count as one

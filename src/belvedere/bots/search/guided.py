@@ -47,6 +47,11 @@ share_out: Callable[[Any, int], None]  # from what actions are worth to how like
 taste: Callable[[Table, BoxRecord, int, int], float]  # how much a style likes where a seat stands
 
 
+def is_within(table: Table, start: int, mind: Guided) -> bool:
+    """Where the network is to judge, the tree ends."""
+    return chapter(table) <= start + mind.horizon
+
+
 def propose(table: Table, box: BoxRecord, work: Work, mind: Guided) -> int:
     count = consider(table, box, work.actions, Weights(work.priors, mind.policy))
     share_out(work.priors, count)

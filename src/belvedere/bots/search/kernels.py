@@ -38,13 +38,13 @@ def common_parts(rules: Rules, knowledge: Knowledge) -> dict[str, Any]:
 
 
 def bind_uct(rules: Rules, knowledge: Knowledge) -> Kernels:
-    order = ("propose", "select", "finish", "reward")
+    order = ("is_within", "propose", "select", "finish", "reward")
     return bind_search(f"{knowledge.game}_uct", uct, order, common_parts(rules, knowledge))
 
 
 def bind_guided(rules: Rules, knowledge: Knowledge) -> Kernels:
     parts = common_parts(rules, knowledge) | {"estimate": network.estimate, "share_out": network.share_out}
-    order = ("propose", "select", "pick", "evaluate", "finish", "reward")
+    order = ("is_within", "propose", "select", "pick", "evaluate", "finish", "reward")
     return bind_search(f"{knowledge.game}_guided", guided, order, parts)
 
 

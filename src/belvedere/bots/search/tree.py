@@ -69,6 +69,7 @@ propose: Callable[[Table, BoxRecord, Work, Any], int]  # write actions and prior
 select: Callable[[Tree, Any, Generator, Any], int]  # the edge to try next
 finish: Callable[[Table, BoxRecord, Generator, Work, Any, int], None]  # play on and write the outcome
 chapter: Callable[[Table], int]  # the day, or the round
+is_within: Callable[[Table, int, Any], bool]  # does the tree go on here, if it began in a chapter?
 reward: Callable[[Table, Work, int, Any], float]  # what an outcome is worth to a seat
 
 
@@ -84,7 +85,7 @@ def search(
 def simulate(tree: Tree, work: Work, table: Table, box: BoxRecord, words: Generator, mind: Any, forced: int) -> None:
     start = chapter(table)
     node = depth = int64(ROOT)
-    while table.phase == TURN and depth < DEEPEST:
+    while table.phase == TURN and depth < DEEPEST and is_within(table, start, mind):
         here = tree.nodes[node]
         here.visits += 1
         if here.visits == 1 and node != ROOT:

@@ -20,6 +20,10 @@ play_out: Callable[[Table, BoxRecord, Generator, Any], int]
 judge: Callable[[Table, BoxRecord, Work], None]
 
 
+def is_within(table: Table, start: int, mind: Plain) -> bool:
+    return True
+
+
 def propose(table: Table, box: BoxRecord, work: Work, mind: Plain) -> int:
     return list_actions(table, box, work.actions)
 

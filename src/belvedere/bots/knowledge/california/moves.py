@@ -131,7 +131,7 @@ CELLS_A_ROOM = 4
 RICH = 20  # silver beyond this buys nothing more
 
 # Whoever borrows means to buy.
-NONSENSE = {LOAN: COIN}
+NONSENSE = {"loan": COIN}
 
 # A policy to begin with, by hand: enough to play sensibly and to start learning from.
 BY_HAND = {

@@ -92,7 +92,7 @@ MOST = SHARED + 1  # rows
 BOTTOM_CARDS = 3  # looked at in a column
 A_GAIN = float(HIGHEST_VALUE)  # gains are told as parts of the highest one
 
-NONSENSE: dict[int, int] = {}
+NONSENSE: dict[str, int] = {}
 
 # A policy to begin with, by hand: enough to play sensibly and to start learning from.
 BY_HAND = {
