@@ -38,6 +38,11 @@ def test_bots_of_belvedere_take_settings() -> None:
     assert read_entry("expert:style=builder", {}).settings == {"style": "builder"}
 
 
+def test_a_style_is_for_those_who_have_one() -> None:
+    with pytest.raises(belvedere.UnknownOption, match="greedy has no options, and so no “style”"):
+        read_entries(["greedy:style=builder"])
+
+
 def test_bounds_are_for_those_who_have_none() -> None:
     assert read_entry("greedy", {"seconds": 1}).bounds == {"seconds": 1}
     assert read_entry("greedy:simulations=9", {"seconds": 1}).bounds == {}
@@ -69,8 +74,7 @@ BAD = {
     "greedy:": "“greedy:” is no entry.",
     "a:b:c": "“a:b:c” is no entry.",
     "greedy:seconds=": "“greedy:seconds=” is no entry.",
-    "greedy:style=builder": "greedy has no options, and so no “style”.",
-    "expert:courage=3": "expert:courage=3 takes no setting “courage”. It takes seconds, simulations, threads and style.",
+    "expert:x=3": "expert:x=3 takes no setting “x”. It takes seconds, simulations, threads and style.",
     "greedy:name=x": "greedy:name=x takes no setting “name”.",
     f"{HERE}First:x=1": f"{HERE}First:x=1 takes no settings, and so no “x”.",
     f"{HERE}Bounded:x=1": f"{HERE}Bounded:x=1 takes no setting “x”. It takes seconds and courage.",

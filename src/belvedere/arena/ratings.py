@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from belvedere.arena.estimates import LOST_AND_WON, NORMAL_95
-from belvedere.arena.schedule import Pairing
+from belvedere.arena.schedule import Pairing, pairings
 
 A_LOGIT = 400 / log(10)  # in Elo, where odds of ten to one are 400
 MOST_STEPS = 100
@@ -41,7 +41,7 @@ class Rating:
 
 def rate(entries: Sequence[str], results: Sequence[Result]) -> dict[str, Rating]:
     """The likeliest ratings, after each pairing has lost and won one set more, so that none is infinite."""
-    met = dict.fromkeys(result.pairing for result in results)
+    met = dict.fromkeys(result.pairing for result in results) or pairings(entries)
     more = enumerate(product(met, LOST_AND_WON), 1)
     every = [*results, *(Result(-number, pairing, share) for number, (pairing, share) in more)]
     # A row a set: 1 for the first of the pairing, -1 for the other.

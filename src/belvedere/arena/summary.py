@@ -87,7 +87,7 @@ def summarise(entries: Sequence[str], records: Sequence[Record]) -> Summary:
     met = pairings(entries) if len(entries) > 1 else []
     won = {pairing: won_by(pairing[0], seats, players, set(pairing)) for pairing in met}
     results = [Result(deal, pairing, share) for pairing in met for deal, share in won[pairing].items()]
-    ratings = rate(entries, results) if met else {}
+    ratings = rate(entries, results)
     standings = [stand(name, seats, players, ratings[name] if met else None) for name in entries]
     return Summary(
         game=records[0]["game"],
