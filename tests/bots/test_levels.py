@@ -46,7 +46,12 @@ def test_the_strong_ones_differ_in_how_long_they_think() -> None:
     assert len({LEVELS[name].budget for name in STRONG}) == len(STRONG)
 
 
-@pytest.mark.parametrize("name", [name for name, level in LEVELS.items() if level.budget])
+def test_a_beginner_answers_at_once_whatever_it_is_told() -> None:
+    made: Any = bot("easy", seconds=30, threads=4)
+    assert (made.budget, made.threads) == (Budget(simulations=1), 1)
+
+
+@pytest.mark.parametrize("name", [name for name, level in LEVELS.items() if level.budget and name != "easy"])
 def test_who_is_told_nothing_thinks_as_long_as_usual(name: str) -> None:
     made: Any = bot(name)
     assert made.budget == LEVELS[name].budget

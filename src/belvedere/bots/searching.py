@@ -15,7 +15,7 @@ from belvedere.bots.search.guided import TO_THE_END, Guided
 from belvedere.bots.search.kernels import Kernels, bind_guided, bind_uct
 from belvedere.bots.search.runner import Budget, Found, Runner
 from belvedere.bots.search.uct import Plain
-from belvedere.bots.simple import seen
+from belvedere.bots.simple import mover
 from belvedere.bots.telling import tell
 from belvedere.engine.errors import IllegalAction
 from belvedere.engine.game import Game
@@ -35,7 +35,7 @@ class Searcher:
 
     def choose(self, game: Game, *, stop: Event | None = None) -> Any:
         """An action for the seat to move; the best so far as soon as ``stop`` is set."""
-        view = seen(game)
+        view = game.view(mover(game))
         nonsense = find_knowledge(game.name).nonsense.get(view["last"])
         found = self._think(game, view, self.budget, stop=stop).without(nonsense)
         return game.rules.actions[self._pick(found, view["step"])]
@@ -49,7 +49,7 @@ class Searcher:
         """What speaks for the best actions, and for those asked about besides, which have to be legal."""
         for action in also:
             check_legal(game, action)
-        found = self._think(game, seen(game), budget or self.budget, also, stop)
+        found = self._think(game, game.view(mover(game)), budget or self.budget, also, stop)
         return tell(game, found, [str(action) for action in also])
 
     def _think(

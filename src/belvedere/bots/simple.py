@@ -21,11 +21,11 @@ class Bot(Protocol):
     def choose(self, game: Game) -> Any: ...
 
 
-def seen(game: Game) -> dict[str, Any]:
-    """What the seat to move may see; raises GameOver."""
+def mover(game: Game) -> int:
+    """The seat to choose for; raises GameOver."""
     if game.to_move is None:
         raise GameOver(action="", reason=Finished())
-    return game.view(game.to_move)
+    return game.to_move
 
 
 class Random:
@@ -35,7 +35,7 @@ class Random:
         self._random = random.Random(seed)
 
     def choose(self, game: Game) -> Any:
-        seen(game)
+        mover(game)
         return self._random.choice(game.legal())
 
 
@@ -46,7 +46,7 @@ class Greedy:
         self._random = random.Random(seed)
 
     def choose(self, game: Game) -> Any:
-        seat = seen(game)["seat"] - 1
+        seat = mover(game) - 1
         actions = [action for action in game.legal() if str(action) not in AVOIDED]
         worth = {action: OUTLOOKS[game.name](game.position_after(action), game.box, seat) for action in actions}
         best = max(worth.values())
