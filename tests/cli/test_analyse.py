@@ -130,7 +130,7 @@ def test_what_can_not_be_analysed_is_told(told, file, tmp_path) -> None:
     assert told("analyse", "/nowhere") == "/nowhere can't be used: there is no such file or folder."
     assert told("analyse", file, "--line", "3") == f"No record begins on line 3 of {file}."
     assert told("analyse", file, "--bot", "greedy") == (
-        "“greedy” can't judge a game. These can: easy, medium, hard, expert, uct."
+        "“greedy” can't judge a game. These can: easy, medium, hard, expert, uct, unlearned."
     )
     assert told("analyse", file, "--simulations", "0") == "--simulations has to be at least 1."
     assert told("analyse", file, "--seconds", "0") == "--seconds has to be at least 0.001."

@@ -12,7 +12,7 @@ For example:
 
 ```text
 belvedere play
-belvedere play california --players 3 --bots greedy random
+belvedere play california --players 3 --bots easy expert
 belvedere play dolce_vita --same-device --name Ana Ben Chloe --lang fr
 belvedere play california --option attic=free --box my-box.toml --seed 7
 ```
@@ -38,11 +38,11 @@ was. `docs/bots.md` tells how to enter a bot of your own.
 For example:
 
 ```text
-belvedere arena --game california --players 4 greedy random --games 400
-belvedere arena --game dolce_vita greedy --games 1000
-belvedere arena --game california greedy mine=my_bots:Cautious --seconds 0.02
-belvedere arena --game california greedy other="program:./my-bot --deep"
-belvedere arena --game california greedy random --dask tcp://127.0.0.1:8786
+belvedere arena --game california --players 4 expert hard uct --seconds 0.02 --games 400
+belvedere arena --game dolce_vita expert --games 100
+belvedere arena --game california expert:style=host mine=my_bots:Cautious --simulations 500
+belvedere arena --game california hard other="program:./my-bot --deep"
+belvedere arena --game california medium hard --dask tcp://127.0.0.1:8786
 ```
 """,
     "train": """Let the bots learn a game by playing against themselves.

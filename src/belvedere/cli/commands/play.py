@@ -33,7 +33,8 @@ def play(
     name
         Your name; with --same-device everyone's, seat by seat. Asked for at a terminal.
     bots
-        Who plays the other seats: greedy or random. Fewer bots than seats take turns. [default: greedy]
+        Who plays the other seats: easy, medium, hard, expert or others. Fewer bots than seats take turns.
+        [default: medium]
     same_device
         Only people, who pass the keyboard around.
     seed
@@ -49,7 +50,7 @@ def play(
     options: dict[str, Any] = rules.complete_options(set_up.options())
     players = seats.count_players(rules, set_up.players, len(named) if same_device else 0)
     people = seats.seat_people(desk, named, players if same_device else 1)
-    usual = [] if same_device else ["greedy"]
+    usual = [] if same_device else ["medium"]
     everyone = [*people, *seats.seat_bots(people, bots or usual, players - len(people))]
     dealt = None if seed is None else read_number(seed)
     awake = seats.wake_bots(everyone, dealt)

@@ -37,7 +37,8 @@ def simulate(
     games
         How many games.
     bots
-        Who plays, seat by seat: random or greedy. Fewer bots than seats take turns. [default: random]
+        Who plays, seat by seat: random, easy, medium, hard, expert or others. Fewer bots than seats take turns.
+        [default: random]
     seed
         What is dealt and what bots choose follows from it.
     out
