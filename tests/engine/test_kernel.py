@@ -12,7 +12,7 @@ from belvedere.engine import kernel
 
 from . import both_ways
 
-MESSAGE = "Belvedere: compiling the rules"
+MESSAGE = "Belvedere: compiling for this machine"
 PLAY = """
 import belvedere
 game = belvedere.new("dolce_vita", players=3, seed=1, first=2)

@@ -25,14 +25,7 @@ class Folder:
 
     def open(self) -> None:
         """Raises OtherArena where something else lies."""
-        settings = self._contest.settings()
-        if self._settings.exists():
-            self._compare(settings)
-        elif self.path.exists() and any(self.path.iterdir()):
-            raise OtherArena(how="foreign", folder=str(self.path))
-        else:
-            self.path.mkdir(parents=True, exist_ok=True)
-            write_json(self._settings, settings)
+        take_up(self._settings, self._contest.settings(), "foreign", "settings")
         self._drop_torn_line()
 
     def read(self, fixtures: Sequence[Fixture]) -> dict[Fixture, Record]:
@@ -54,15 +47,6 @@ class Folder:
         with self.records.open("a", encoding="utf-8") as file:
             file.write(json.dumps(record, ensure_ascii=False) + "\n")
 
-    def _compare(self, settings: dict[str, Any]) -> None:
-        try:
-            there = json.loads(self._settings.read_bytes())
-            differing = [name for name in settings if there.get(name) != settings[name]]
-        except (ValueError, AttributeError):
-            raise OtherArena(how="foreign", folder=str(self.path)) from None
-        if differing:
-            raise OtherArena(how="settings", folder=str(self.path), differing=tuple(differing))
-
     def _drop_torn_line(self) -> None:
         """What was being written when the power went; that game is played again."""
         if self.records.exists():
@@ -74,6 +58,23 @@ class Folder:
 
 def fixture_of(record: Record) -> Fixture:
     return Fixture(record["arena"]["deal"], tuple(seat["bot"] for seat in record["seats"]))
+
+
+def take_up(file: Path, settings: dict[str, Any], foreign: str, other: str) -> None:
+    """Make the folder of a file of settings, or find the same there; raises OtherArena, of one of two kinds."""
+    folder = file.parent
+    if not file.exists():
+        if folder.exists() and any(folder.iterdir()):
+            raise OtherArena(how=foreign, folder=str(folder))
+        folder.mkdir(parents=True, exist_ok=True)
+        write_json(file, settings)
+    try:
+        there = json.loads(file.read_bytes())
+        differing = [name for name in settings if there.get(name) != settings[name]]
+    except (ValueError, AttributeError):
+        raise OtherArena(how=foreign, folder=str(folder)) from None
+    if differing:
+        raise OtherArena(how=other, folder=str(folder), differing=tuple(differing))
 
 
 def write_json(path: Path, data: dict[str, Any]) -> None:

@@ -1,6 +1,7 @@
 """Players that search: they see a game through a seat's view and nothing else."""
 
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
 from threading import Event
@@ -25,7 +26,7 @@ ZEAL = 0.5  # how much a style counts beside being ahead
 GOOD_ENOUGH = 0.2  # as likely as the likeliest, for a beginner
 
 
-class Searcher:
+class Searcher(ABC):
     """Thinks for a while, then takes the action it tried most."""
 
     def __init__(self, budget: Budget, threads: int = 1, seed: int | None = None) -> None:
@@ -59,9 +60,9 @@ class Searcher:
         numbers = [game.rules.action_numbers[str(action)] for action in also]
         return self.runner(game).run(tables, game.box, budget, (self.seed, view["step"]), self.threads, numbers, stop)
 
+    @abstractmethod
     def runner(self, game: Game) -> Runner:
         """The search that suits a game."""
-        raise NotImplementedError
 
 
 def check_legal(game: Game, action: Any) -> None:

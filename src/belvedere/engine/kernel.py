@@ -79,7 +79,7 @@ def _keep_on_disk(compiled: Any, folder: Path) -> None:
 
 
 class _SayOnce(event.Listener):  # type: ignore[misc]  # Numba carries no types
-    """Tells a waiting person, once, why nothing happens for a few seconds."""
+    """Tells a waiting person, once, why nothing happens for a while."""
 
     said = False
 
@@ -87,7 +87,7 @@ class _SayOnce(event.Listener):  # type: ignore[misc]  # Numba carries no types
         ours = event.data["dispatcher"].py_func.__module__.startswith("belvedere.")
         if ours and not self.said:
             self.said = True
-            sys.stderr.write("Belvedere: compiling the rules for this machine, once, a few seconds …\n")
+            sys.stderr.write("Belvedere: compiling for this machine, once; that can take half a minute …\n")
 
     def on_end(self, event: Any) -> None:
         """Nothing to say: the game itself shows that it is ready."""

@@ -7,8 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from belvedere.arena.errors import OtherArena
-from belvedere.arena.folder import write_json
+from belvedere.arena.folder import take_up
 from belvedere.arena.training.course import Course, Report, School, note_of
 
 
@@ -26,13 +25,7 @@ class Notebook:
 
     def open(self) -> None:
         """Raises OtherArena where something else lies."""
-        if self._settings.exists():
-            self._compare(asdict(self.course))
-        elif self.path.exists() and any(self.path.iterdir()):
-            raise OtherArena(how="no_course", folder=str(self.path))
-        else:
-            self.path.mkdir(parents=True, exist_ok=True)
-            write_json(self._settings, asdict(self.course))
+        take_up(self._settings, asdict(self.course), "no_course", "other_course")
 
     def take_up(self, school: School) -> list[Report]:
         """Set a school to where it stopped; the reports so far."""
@@ -75,15 +68,6 @@ class Notebook:
             heads=network.heads,
             note=np.array(json.dumps(note_of(self.course, reports))),
         )
-
-    def _compare(self, settings: dict[str, Any]) -> None:
-        try:
-            there = json.loads(self._settings.read_bytes())
-            differing = [name for name in settings if there.get(name) != settings[name]]
-        except (ValueError, AttributeError):
-            raise OtherArena(how="no_course", folder=str(self.path)) from None
-        if differing:
-            raise OtherArena(how="other_course", folder=str(self.path), differing=tuple(differing))
 
 
 def read_report(data: dict[str, Any]) -> Report:
