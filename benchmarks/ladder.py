@@ -25,6 +25,7 @@ from belvedere.arena.ratings import Rating, Result, rate
 from belvedere.arena.schedule import Pairing
 from belvedere.arena.summary import seats_of, won_by
 from belvedere.arena.workers import Crew, crew
+from belvedere.bots.levels import EVERY_STYLE, STYLES
 from belvedere.games import GAMES
 
 ROOT = Path(__file__).parent.parent
@@ -34,6 +35,7 @@ SEED = "ladder"
 # Who meets whom: each level the one below, and the yardsticks those around them.
 MEETINGS: tuple[Pairing, ...] = (
     ("expert", "uct"),
+    ("expert", "uct3"),
     ("expert", "hard"),
     ("hard", "medium"),
     ("medium", "easy"),
@@ -43,7 +45,8 @@ MEETINGS: tuple[Pairing, ...] = (
     ("medium", "greedy"),
     ("greedy", "random"),
 )
-TIMED = ("expert", "uct", "unlearned")  # they get the same time; the others think as long as they usually do
+# They get the same time, uct3 three times as much; the others think as long as they usually do.
+TIMED = {"expert": ("expert", 1), "uct": ("uct", 1), "uct3": ("uct", 3), "unlearned": ("unlearned", 1)}
 ENTRIES = tuple(dict.fromkeys(name for meeting in MEETINGS for name in meeting))
 
 
@@ -57,6 +60,7 @@ class Rung:
     ratings: Mapping[str, Rating]
     alone: Summary  # the expert against itself
     edge: Mapping[str, float]  # by how much winners were ahead there, line by line of the score
+    styles: Mapping[Pairing, Summary]  # hard with a style against hard without
 
 
 def main() -> None:
@@ -76,7 +80,7 @@ def main() -> None:
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="how many games each meeting has")
-    parser.add_argument("--seconds", type=float, default=0.02, help="how long expert and uct think about a move")
+    parser.add_argument("--seconds", type=float, default=0.01, help="how long expert and uct think about a move")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="only tables whose name, as california-4, begins so; for trying out")
     return parser.parse_args()
@@ -109,6 +113,9 @@ def climb(game: str, players: int, asked: argparse.Namespace, workers: Crew, bar
         ratings=rate(ENTRIES, results),
         alone=summarise(["expert"], alone),
         edge=winners_edge(alone),
+        styles={
+            meeting: summarise(meeting, compete(meeting)) for meeting in ((style, "hard") for style in STYLES[game])
+        },
     )
 
 
@@ -128,8 +135,7 @@ def hold(
     game: str, players: int, asked: argparse.Namespace, workers: Crew, bar: Progress, names: Sequence[str]
 ) -> list[Record]:
     """The records of a meeting; what was kept from before is not played again."""
-    entries = read_entries([f"{name}={name}:seconds={asked.seconds}" if name in TIMED else name for name in names])
-    contest = Contest(game, players, entries, SEED)
+    contest = Contest(game, players, read_entries([entry_of(name, asked.seconds) for name in names]), SEED)
     folder = Folder(KEPT / f"{game}-{players}" / "-".join(names), contest)
     folder.open()
     fixtures = contest.fixtures(asked.games)
@@ -141,6 +147,13 @@ def hold(
         played[fixture_of(record)] = record
         bar.advance(task)
     return list(played.values())
+
+
+def entry_of(name: str, seconds: float) -> str:
+    if name in TIMED:
+        bot, multiple = TIMED[name]
+        return f"{name}={bot}:seconds={multiple * seconds:g}"
+    return f"{name}=hard:style={name}" if name in EVERY_STYLE else name
 
 
 if __name__ == "__main__":

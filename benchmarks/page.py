@@ -12,9 +12,10 @@ Made by `make ladder`, which lets the bots compete and writes this page. Last on
 
 {games} games in each meeting, every deal played twice with the seats changed over, half of the seats either's, so
 that 50 % is an equal's share. Intervals are of 95 %, over deals. `expert`, `uct` and `unlearned` have {milliseconds} ms
-a move here, on one core each; `easy`, `medium` and `hard` think as they do when you play against them. `uct` is plain
-tree search with uniformly random play to the end, on the same kernels; `unlearned` is the expert's search without what
-was learned; `greedy` looks one action ahead.
+a move here, on one core each, and `uct3` is `uct` with three times that; `easy`, `medium` and `hard` think as they do
+when you play against them. `uct` is plain tree search with uniformly random play to the end, on the same kernels;
+`unlearned` is the expert's search without what was learned; `greedy` looks one action ahead. With more time a move:
+`belvedere arena --game california --players 2 expert:seconds=0.1 uct:seconds=0.1 --games 200`.
 
 """
 
@@ -36,6 +37,8 @@ def page(rungs: Sequence[Any], meetings: Sequence[Pairing], entries: Sequence[st
         line_table(rungs),
         "\n",
         *(tell_lines(rung) for rung in rungs),
+        "\n## Styles\n\n`hard` with a style against `hard` without: what it wins, and how its points differ.\n\n",
+        style_table(rungs),
     ]
     return "".join(parts)
 
@@ -55,6 +58,11 @@ def meeting_table(rungs: Sequence[Any], meetings: Sequence[Pairing]) -> str:
         for meeting in meetings
     ]
     return table(["", *map(name_of, rungs)], rows)
+
+
+def points(number: float, sign: str = "") -> str:
+    """Tenths, unless it goes into the thousands anyway."""
+    return f"{number:{sign},.{0 if abs(number) >= 1000 else 1}f}"
 
 
 def told(share: Share) -> str:
@@ -91,7 +99,7 @@ def place_table(rungs: Sequence[Any]) -> str:
 
 def tell_place(place: Any) -> str:
     wins = place.wins
-    return f"{100 * wins.share:.0f} % ({100 * wins.low:.0f}–{100 * wins.high:.0f}), {place.score.mean:,.1f}"
+    return f"{100 * wins.share:.0f} % ({100 * wins.low:.0f}–{100 * wins.high:.0f}), {points(place.score.mean)}"
 
 
 def tell_places(rung: Any) -> str:
@@ -116,8 +124,8 @@ def line_table(rungs: Sequence[Any]) -> str:
     rows = []
     for rung in rungs:
         own = rung.alone.standings[0].lines
-        parts = [f"{line} {points:,.1f} (winners {rung.edge[line]:+,.1f})" for line, points in own.items()]
-        rows.append([name_of(rung), f"{rung.alone.standings[0].score.mean:,.1f}", ", ".join(parts)])
+        parts = [f"{line} {points(mean)} (winners {points(rung.edge[line], '+')})" for line, mean in own.items()]
+        rows.append([name_of(rung), points(rung.alone.standings[0].score.mean), ", ".join(parts)])
     return table(["", "mean score", "of that"], rows)
 
 
@@ -127,3 +135,18 @@ def tell_lines(rung: Any) -> str:
     whole = sum(edge for _, edge in edges)
     best, edge = edges[0]
     return f"- {name_of(rung)} players: {best} decide most, {100 * edge / whole:.0f} % of what winners are ahead by.\n"
+
+
+def style_table(rungs: Sequence[Any]) -> str:
+    rows = [
+        [name_of(rung), style, told(summary.encounters[0].wins), tell_leaning(style, summary)]
+        for rung in rungs
+        for (style, _), summary in rung.styles.items()
+    ]
+    return table(["", "style", "wins", "leaning"], rows)
+
+
+def tell_leaning(style: str, summary: Any) -> str:
+    lines = {one.name: one.lines for one in summary.standings}
+    plain = next(name for name in lines if name != style)
+    return ", ".join(f"{line} {points(mean - lines[plain][line], '+')}" for line, mean in lines[style].items())

@@ -30,10 +30,12 @@ def searcher(name: str, seed: int = SEED, **settings: Any) -> Searcher:
     return chosen
 
 
-def think(game: Game, simulations: int, seed: int = SEED, kind: type[Searcher] = Learned, **more: Any) -> Found:
+def think(
+    game: Game, simulations: int, seed: int = SEED, kind: type[Searcher] = Learned, threads: int = 1, **more: Any
+) -> Found:
     """What a search found, before it is told."""
     budget = Budget(simulations=simulations)
-    return kind(budget, seed=seed)._think(game, game.view(game.to_move), budget, **more)
+    return kind(budget, threads, seed)._think(game, game.view(game.to_move), budget, **more)
 
 
 def in_the_middle(setup: Setup) -> Game:

@@ -22,7 +22,7 @@ from belvedere.engine.errors import IllegalAction
 from belvedere.engine.game import Game
 from belvedere.games import find
 
-ZEAL = 0.5  # how much a style counts beside being ahead
+ZEAL = 1.0  # how much a style counts beside being ahead
 GOOD_ENOUGH = 0.2  # as likely as the likeliest, for a beginner
 
 
@@ -38,7 +38,7 @@ class Searcher(ABC):
         """An action for the seat to move; the best so far as soon as ``stop`` is set."""
         view = game.view(mover(game))
         nonsense = find_knowledge(game.name).nonsense.get(view["last"])
-        found = self._think(game, view, self.budget, stop=stop).without(nonsense)
+        found = self._think(game, view, self.budget, stop=stop, is_to_choose=nonsense is None).without(nonsense)
         return game.rules.actions[self._pick(found, view["step"])]
 
     def _pick(self, found: Found, step: int) -> int:
@@ -54,11 +54,21 @@ class Searcher(ABC):
         return tell(game, found, [str(action) for action in also])
 
     def _think(
-        self, game: Game, view: Mapping[str, Any], budget: Budget, also: Sequence[Any] = (), stop: Event | None = None
+        self,
+        game: Game,
+        view: Mapping[str, Any],
+        budget: Budget,
+        also: Sequence[Any] = (),
+        stop: Event | None = None,
+        *,
+        is_to_choose: bool = False,
     ) -> Found:
         tables = game.rules.table_seen(view, game.box)
         numbers = [game.rules.action_numbers[str(action)] for action in also]
-        return self.runner(game).run(tables, game.box, budget, (self.seed, view["step"]), self.threads, numbers, stop)
+        seed = (self.seed, view["step"])
+        return self.runner(game).run(
+            tables, game.box, budget, seed, self.threads, numbers, stop, is_to_choose=is_to_choose
+        )
 
     @abstractmethod
     def runner(self, game: Game) -> Runner:

@@ -1,5 +1,6 @@
 """As many simulations as asked for, on any number of threads, and what is tried besides."""
 
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -45,8 +46,42 @@ def test_time_is_the_same_for_all_threads() -> None:
 
 
 def test_batches_add_up() -> None:
-    assert sum(batches(Budget(simulations=1000), None)) == 1000
-    assert next(batches(Budget(seconds=1e-9), None)) == 1
+    made = list(batches(Budget(simulations=1000), None))
+    assert sum(batch for batch, _ in made) == 1000
+    assert [left for _, left in made[1:]] == [1000 - sum(batch for batch, _ in made[:n]) for n in range(1, len(made))]
+    assert next(batches(Budget(seconds=1e-9), None)) == (1, 1)
+
+
+# Who only chooses
+
+
+@each_game
+def test_a_choice_that_stands_is_made_at_once_and_is_the_same(setup: Setup) -> None:
+    simulations = budget(compiled=400, interpreted=80)
+    saved = 0
+    for game, kind in product(moments(setup, budget(compiled=20, interpreted=3)), (Learned, Uct)):
+        whole = think(game, simulations, kind=kind)
+        short = think(game, simulations, kind=kind, is_to_choose=True)
+        assert short.actions[short.best] == whole.actions[whole.best]
+        assert len(whole.actions) > 1 or short.simulations == 1
+        saved += whole.simulations - short.simulations
+    assert saved > 0
+
+
+@each_game
+def test_several_threads_wait_for_one_another(setup: Setup) -> None:
+    """The best of one tree needn't be the best of all."""
+    simulations = budget(compiled=200, interpreted=6)
+    found = think(in_the_middle(setup), simulations, threads=2, is_to_choose=True)
+    assert found.simulations == simulations
+
+
+@each_game
+def test_an_analysis_is_never_cut_short(setup: Setup) -> None:
+    simulations = budget(compiled=200, interpreted=6)
+    for game in moments(setup, budget(compiled=10, interpreted=1)):
+        analysis = searcher("hard", simulations=simulations).analyse(game)
+        assert analysis.simulations == simulations
 
 
 @each_game

@@ -102,20 +102,31 @@ class Runner:
         threads: int = 1,
         also: Sequence[int] = (),
         stop: Event | None = None,
+        *,
+        is_to_choose: bool = False,
     ) -> Found:
         """Every thread grows a tree of its own; at the end their roots are added up.
 
-        The actions in ``also`` are tried now and then, whatever is thought of them.
+        The actions in ``also`` are tried now and then, whatever is thought of them. Who only wants to choose needn't
+        wait for the end: a single tree stops as soon as another edge can't become the best any more.
         """
         shares = budget.split(threads)
-        jobs = [(tables, box, share, (*seed, thread), also, stop) for thread, share in enumerate(shares)]
+        is_to_settle = is_to_choose and len(shares) == 1
+        jobs = [(tables, box, share, (*seed, thread), also, stop, is_to_settle) for thread, share in enumerate(shares)]
         if threads == 1:
             return merge([self._grow(*jobs[0])])
         with ThreadPoolExecutor(threads) as pool:
             return merge(list(pool.map(lambda job: self._grow(*job), jobs)))
 
     def _grow(
-        self, tables: Any, box: Box, budget: Budget, seed: tuple[int, ...], also: Sequence[int], stop: Event | None
+        self,
+        tables: Any,
+        box: Box,
+        budget: Budget,
+        seed: tuple[int, ...],
+        also: Sequence[int],
+        stop: Event | None,
+        is_to_settle: bool,
     ) -> Tree:
         nodes = min(MOST_NODES, (budget.simulations or MOST_NODES) + 1)
         tree = new_tree(self.rules, nodes, max(nodes * EDGES_A_NODE, 2 * self.rules.most_actions))
@@ -123,7 +134,9 @@ class Runner:
         search = partial(self.kernels.search, tree, work, tables, box.records, generator(seed), self.mind)
         plant(tree)
         made = 0
-        for batch in batches(budget, stop):
+        for batch, left in batches(budget, stop):
+            if is_to_settle and made and is_settled(tree, left):
+                break
             search(batch, NONE)
             if not made:
                 add_to_root(tree, also)
@@ -134,28 +147,37 @@ class Runner:
         return tree
 
 
-def batches(budget: Budget, stop: Event | None) -> Iterator[int]:
+def batches(budget: Budget, stop: Event | None) -> Iterator[tuple[int, int]]:
     """How many simulations to make at once, again and again, until the budget is used up or someone says stop.
 
-    The first is made alone, so that there is always something to choose from. Where simulations are counted, all
-    others are alike, so that what is done between them comes at the same place every time.
+    With each comes how many there will be from there on, by the pace so far. The first is made alone, so that there
+    is always something to choose from. Where simulations are counted, all others are alike, so that what is done
+    between them comes at the same place every time.
     """
     start = then = perf_counter()
     made = batch = 1
-    yield batch
+    yield batch, batch
     while stop is None or not stop.is_set():
         now = perf_counter()
         time_left = (budget.seconds or A_WHILE) - (now - start if budget.seconds else 0.0)
         if budget.simulations is None:
+            left = int(made * time_left / max(now - start, 1e-9))
             fitting = int(batch * min(A_WHILE, time_left) / max(now - then, 1e-9))
             batch = max(1, min(2 * batch, fitting))
         else:
-            batch = min(A_BATCH, budget.simulations - made)
+            left = budget.simulations - made
+            batch = min(A_BATCH, left)
         if time_left <= 0 or batch == 0:
             return
         then = now
-        yield batch
+        yield batch, left
         made += batch
+
+
+def is_settled(tree: Tree, left: int) -> bool:
+    """No other edge of the root can catch up with the one visited most."""
+    visits = np.sort(tree.edges[: int(tree.nodes[ROOT].edges)]["visits"])
+    return len(visits) == 1 or bool(visits[-1] > visits[-2] + left)
 
 
 def add_to_root(tree: Tree, actions: Sequence[int]) -> None:
