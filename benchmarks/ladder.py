@@ -36,7 +36,7 @@ SEED = "ladder"
 MEETINGS: tuple[Pairing, ...] = (
     ("expert", "uct"),
     ("expert", "uct3"),
-    ("expert", "hard"),
+    ("expert4", "hard"),
     ("hard", "medium"),
     ("medium", "easy"),
     ("easy", "random"),
@@ -45,8 +45,14 @@ MEETINGS: tuple[Pairing, ...] = (
     ("medium", "greedy"),
     ("greedy", "random"),
 )
-# They get the same time, uct3 three times as much; the others think as long as they usually do.
-TIMED = {"expert": ("expert", 1), "uct": ("uct", 1), "uct3": ("uct", 3), "unlearned": ("unlearned", 1)}
+# They get the same time, or a multiple of it; the others think as long as they usually do.
+TIMED = {
+    "expert": ("expert", 1),
+    "expert4": ("expert", 4),
+    "uct": ("uct", 1),
+    "uct3": ("uct", 3),
+    "unlearned": ("unlearned", 1),
+}
 ENTRIES = tuple(dict.fromkeys(name for meeting in MEETINGS for name in meeting))
 
 
