@@ -36,7 +36,7 @@ SEED = "ladder"
 MEETINGS: tuple[Pairing, ...] = (
     ("expert", "uct"),
     ("expert", "uct3"),
-    ("expert4", "hard"),
+    ("expert", "hard"),
     ("hard", "medium"),
     ("medium", "easy"),
     ("easy", "random"),
@@ -48,7 +48,6 @@ MEETINGS: tuple[Pairing, ...] = (
 # They get the same time, or a multiple of it; the others think as long as they usually do.
 TIMED = {
     "expert": ("expert", 1),
-    "expert4": ("expert", 4),
     "uct": ("uct", 1),
     "uct3": ("uct", 3),
     "unlearned": ("unlearned", 1),

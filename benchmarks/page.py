@@ -12,8 +12,8 @@ Made by `make ladder`, which lets the bots compete and writes this page. Last on
 
 {games} games in each meeting, every deal played twice with the seats changed over, half of the seats either's, so
 that 50 % is an equal's share. Intervals are of 95 %, over deals. `expert`, `uct` and `unlearned` have {milliseconds} ms
-a move here, on one core each, `uct3` has three times that and `expert4` four times; `easy`, `medium` and `hard` think
-as they do when you play against them, and the expert has 800 ms then. `uct` is plain tree search with uniformly random
+a move here, on one core each, `uct3` has three times that; `easy`, `medium` and `hard` think as they do when
+you play against them, and the expert has 800 ms then. `uct` is plain tree search with uniformly random
 play to the end, on the same kernels; `unlearned` is the expert's search without what was learned; `greedy` looks one
 action ahead. With more time a move:
 `belvedere arena --game california --players 2 expert:seconds=0.1 uct:seconds=0.1 --games 200`.

@@ -39,8 +39,8 @@ LEVELS = {
     for level in (
         Level("random", Random),
         Level("easy", Beginner, Budget(simulations=1)),
-        Level("medium", Learned, Budget(simulations=16), has_style=True),
-        Level("hard", Learned, Budget(simulations=80), has_style=True),
+        Level("medium", Learned, Budget(simulations=12), has_style=True),
+        Level("hard", Learned, Budget(simulations=45), has_style=True),
         Level("expert", Learned, Budget(seconds=0.8), has_style=True),
         Level("greedy", Greedy),
         Level("uct", Uct, Budget(seconds=0.8)),
