@@ -69,6 +69,26 @@ def dealt_by_someone_else(setup: Setup, steps: int) -> Game:
 
 
 @each_setup
+def test_what_is_dealt_after_another_way_from_there_follows_from_the_seed_alone(setup: Setup) -> None:
+    game = belvedere.replay(finished_record(setup))  # so that its dealer has seen every deal
+    back_before_the_last_deal(game)
+    for _ in play_at_random(game, seed=1):
+        pass
+    never_taken_back = setup.new(SEED)
+    for entry in game.log:
+        if not entry.startswith("deal "):
+            never_taken_back.play(entry)
+    assert game.log == never_taken_back.log
+
+
+def back_before_the_last_deal(game: Game) -> None:
+    """To the start, where there is only one."""
+    last_deal = max(step for step, entry in enumerate(game.log) if entry.startswith("deal "))
+    while len(game.log) > max(last_deal, 1):
+        game.undo()
+
+
+@each_setup
 def test_there_is_nothing_to_take_back_at_the_start(setup: Setup) -> None:
     game = setup.new(SEED)
     before = state(game)

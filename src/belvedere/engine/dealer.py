@@ -27,8 +27,10 @@ class Dealer:
         """Shuffled when it is first dealt from: most copies of a game never get that far."""
         pieces, known = self._rules.all_pieces(self._box), self._dealt
         stack = Stream(self._seed, "stack").shuffled(pieces)
-        if stack[: len(known)] != known[: len(stack)]:
-            # A game that someone else dealt so far: what is left is shuffled anew.
-            left = Counter(pieces) - Counter(known[: len(pieces)])
-            stack = known[: len(pieces)] + Stream(self._seed, "stack").shuffled(sorted(left.elements()))
+        if stack[: len(known)] == known[: len(stack)]:
+            # Dealt by this seed: so is what comes after the stack, even if it was dealt once and taken back since.
+            return stack
+        # A game that someone else dealt so far: what is left is shuffled anew.
+        left = Counter(pieces) - Counter(known[: len(pieces)])
+        stack = known[: len(pieces)] + Stream(self._seed, "stack").shuffled(sorted(left.elements()))
         return stack + known[len(stack) :]
