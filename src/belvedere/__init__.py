@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from belvedere.bots import bot
+from belvedere.engine import fair
 from belvedere.engine import record as records
 from belvedere.engine.box import Source
 from belvedere.engine.errors import (
@@ -24,6 +25,7 @@ from belvedere.engine.errors import (
     IllegalAction,
     MalformedAction,
     NothingToUndo,
+    Unfair,
     UnknownBot,
     UnknownGame,
     UnknownOption,
@@ -32,7 +34,7 @@ from belvedere.engine.errors import (
 )
 from belvedere.engine.game import Game, Seed
 from belvedere.engine.rules import Rules
-from belvedere.engine.shuffle import Stream
+from belvedere.engine.shuffle import draw_first
 from belvedere.engine.words import tell as text
 from belvedere.games import GAMES, find
 
@@ -47,6 +49,7 @@ __all__ = [
     "IllegalAction",
     "MalformedAction",
     "NothingToUndo",
+    "Unfair",
     "UnknownBot",
     "UnknownGame",
     "UnknownOption",
@@ -56,6 +59,7 @@ __all__ = [
     "new",
     "replay",
     "text",
+    "verify",
 ]
 
 NAMES = ("Ana", "Ben", "Chloe", "Dirk", "Eva")
@@ -104,7 +108,7 @@ def new(
     completed = rules.complete_options(options)
     given = [_seat(seat, number) for number, seat in enumerate(seats or NAMES[:players])]
     if first is None:
-        first = Stream(str(seed), "first").below(players) + 1
+        first = draw_first(str(seed), players)
     elif type(first) is not int or not 1 <= first <= players:
         raise WrongPlayers(how="seat", got=shown(first), players=players)
     table = Game(rules, own_box, completed, rules.complete_seats(own_box, given, str(seed)), first, seed)
@@ -119,6 +123,15 @@ def replay(record: Mapping[str, Any] | str | bytes, *, box: Source | None = None
     """
     data = records.parse(record)
     return records.replay(find(data.get("game")), data, box, seed)
+
+
+def verify(record: Mapping[str, Any] | str | bytes, *, box: Source | None = None) -> int:
+    """Check a record as ``replay`` does, and besides that nobody could choose its deals; how many these were.
+
+    Raises Unfair where what was drawn by lot does not follow from the proof that the record carries under ``fair``.
+    """
+    data = records.parse(record)
+    return fair.verify(find(data.get("game")), data, box)
 
 
 def _seat(seat: Any, number: int) -> dict[str, Any]:

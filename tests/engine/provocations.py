@@ -8,6 +8,7 @@ from typing import Any
 
 import belvedere
 
+from .fair_games import another_deal, fair_record, other_mansions, with_proof
 from .samples import box_of, deals_in, part, refusal_of, whole
 
 Provocation = Callable[[], Any]
@@ -114,6 +115,27 @@ RECORDS: dict[str, Provocation] = {
 }
 
 
+# Proofs
+
+
+def unfair(change: Callable[[dict[str, Any]], dict[str, Any]]) -> Provocation:
+    return lambda: belvedere.verify(change(fair_record()))
+
+
+PROOFS: dict[str, Provocation] = {
+    "Unfair.no_proof": lambda: belvedere.verify(whole()),
+    "Unfair.scheme": unfair(lambda record: with_proof(record, scheme="honest/1")),
+    "Unfair.malformed": unfair(lambda record: with_proof(record, table=5)),
+    "Unfair.no_secret": unfair(lambda record: with_proof(record, secret=None)),
+    "Unfair.commitment": unfair(lambda record: with_proof(record, secret="0" * 64)),
+    "Unfair.salts": unfair(lambda record: with_proof(record, salts=["tulip"])),
+    "Unfair.seed": unfair(lambda record: {**record, "seed": 7}),
+    "Unfair.first": lambda: belvedere.verify(fair_record(begins="another")),
+    "Unfair.seats": unfair(other_mansions),
+    "Unfair.deal": unfair(another_deal),
+}
+
+
 # Games
 
 GAMES: dict[str, Provocation] = {
@@ -134,4 +156,4 @@ GAMES: dict[str, Provocation] = {
     "NothingToUndo": lambda: new().undo(),
 }
 
-PROVOCATIONS = GAMES | BOXES | RECORDS
+PROVOCATIONS = GAMES | BOXES | RECORDS | PROOFS

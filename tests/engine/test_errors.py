@@ -24,6 +24,7 @@ CLASSES = (
     belvedere.GameOver,
     belvedere.NothingToUndo,
     belvedere.BadRecord,
+    belvedere.Unfair,
 )
 
 

@@ -77,3 +77,7 @@ class NothingToUndo(BelvedereError):
 
 class BadRecord(BelvedereError):
     """A record that is broken or can't have happened: at which step, and why."""
+
+
+class Unfair(BelvedereError):
+    """A record whose deals don't follow from what was promised before the game, or that can't prove it."""

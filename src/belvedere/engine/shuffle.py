@@ -35,6 +35,11 @@ class Stream:
         return order
 
 
+def draw_first(seed: str, players: int) -> int:
+    """Who begins where nobody was named: a seat, from 1."""
+    return Stream(seed, "first").below(players) + 1
+
+
 def _words(name: str) -> Iterator[int]:
     block = 0
     while True:
