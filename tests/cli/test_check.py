@@ -6,6 +6,8 @@ import pytest
 
 import belvedere
 from belvedere.cli.files import split_entries
+from engine.fair_games import fair_record, with_proof
+from engine.samples import CALIFORNIA, DOLCE_VITA
 
 from .driving import complaint, run
 
@@ -108,3 +110,48 @@ def test_a_record_cannot_drive_the_terminal(shown, lines, tmp_path) -> None:
     file = tmp_path / "game.json"
     file.write_text(doctored(lines[0], log=["\x1b[2J"]), encoding="utf-8")
     assert "\x1b" not in shown("check", str(file), code=1)
+
+
+# Fairness
+
+
+@pytest.fixture
+def fair_file(tmp_path):
+    """A fair game of each kind, with a dozen deals and with one."""
+    file = tmp_path / "fair.jsonl"
+    records = [fair_record(CALIFORNIA), fair_record(DOLCE_VITA)]
+    file.write_text("\n".join(map(json.dumps, records)) + "\n", encoding="utf-8")
+    return file
+
+
+def test_fair_records_are_counted_with_their_deals(shown, fair_file) -> None:
+    assert shown("check", "--fair", str(fair_file)) == "Fine: 2. Wrong: 0. Deals verified: 13.\n"
+    assert shown("check", str(fair_file), "--fair") == "Fine: 2. Wrong: 0. Deals verified: 13.\n"
+    assert shown("check", str(fair_file)) == "Fine: 2. Wrong: 0.\n"
+
+
+def test_a_record_without_proof_is_wrong_where_fairness_is_asked_for(shown, fair_file, lines, tmp_path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(lines[0], encoding="utf-8")
+    assert shown("check", "--fair", str(file), str(fair_file), code=1).splitlines() == [
+        f"{file}, line 1: The record holds no proof that its deals were drawn fairly.",
+        "Fine: 2. Wrong: 1. Deals verified: 13.",
+    ]
+
+
+def test_what_can_not_have_happened_is_found_where_fairness_is_asked_for_too(shown, fair_file) -> None:
+    fair_file.write_text(doctored(json.dumps(fair_record()), log=["coin"]), encoding="utf-8")
+    said = shown("check", "--fair", str(fair_file), code=1).splitlines()
+    assert "Step 1: a deal has to come here" in said[0]
+    assert said[1] == "Fine: 0. Wrong: 1. Deals verified: 0."
+
+
+def test_what_is_unfair_is_told_in_every_language(shown, fair_file) -> None:
+    fair_file.write_text(json.dumps(with_proof(fair_record(), secret="0" * 64)), encoding="utf-8")
+    assert "line 1: The secret is not the one that was promised" in shown("check", "--fair", str(fair_file), code=1)
+    french = shown("check", "--fair", str(fair_file), "--lang", "fr", code=1)
+    assert "ligne 1\u00a0: Le secret n’est pas celui qui a été promis" in french
+    assert "Distributions vérifiées\u00a0: 0." in french
+    german = shown("check", "--fair", str(fair_file), "--lang", "de", code=1)
+    assert "Zeile 1: Das Geheimnis ist nicht das versprochene" in german
+    assert "Nachgeprüfte Auslagen: 0." in german

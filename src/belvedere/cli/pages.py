@@ -90,11 +90,15 @@ belvedere analyse game.json --json - --lang fr
 Says of each wrong record its file, its line and, if it is one, the step that can't have happened. The exit code is 1
 if a record is wrong and 2 if a file can't be read.
 
+With `--fair` a record has to prove besides that its deals, its mansions and who begins follow from a secret that was
+promised before the game and from what the seats added to it. `docs/fairness.md` tells how, and what that is worth.
+
 For example:
 
 ```text
 belvedere check game.json
 belvedere check week-1.jsonl week-2.jsonl
+belvedere check --fair game.json
 belvedere simulate california --out - | belvedere check -
 ```
 """,

@@ -1,4 +1,4 @@
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
@@ -14,12 +14,19 @@ def check(
     *files: Annotated[
         str, Parameter(help="Records as JSON or JSON Lines; - reads standard input.", allow_leading_hyphen=True)
     ],
+    fair: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     lang: Language = None,
 ) -> int:
-    """Check records: every deal, every action, every result."""
+    """Check records: every deal, every action, every result.
+
+    Parameters
+    ----------
+    fair
+        Check too that the deals follow from what was promised before the game.
+    """
     if not files:
         raise Mistake("no_files")
-    checker = Checker(Phrases(lang))
+    checker = FairChecker(Phrases(lang)) if fair else Checker(Phrases(lang))
     for file in files:
         checker.check(file)
     return checker.conclude()
@@ -50,12 +57,32 @@ class Checker:
 
     def _check_entry(self, file: str, line: int, text: str) -> None:
         try:
-            belvedere.replay(parse(text))
+            self._check_record(parse(text))
             self.fine += 1
         except belvedere.BelvedereError as error:
             self.wrong += 1
             self.found.write_line(self.say("wrong_record", file=file, line=line, error=self.say.told(error)))
 
+    def _check_record(self, record: Any) -> None:
+        belvedere.replay(record)
+
     def conclude(self) -> int:
-        self.found.write_line(self.say("checked", fine=self.fine, wrong=self.wrong))
+        self.found.write_line(self._summary())
         return USAGE if self.unreadable else WRONG if self.wrong else FINE
+
+    def _summary(self) -> str:
+        return self.say("checked", fine=self.fine, wrong=self.wrong)
+
+
+class FairChecker(Checker):
+    """Counts too how many deals were found to follow from what was promised."""
+
+    def __init__(self, say: Phrases) -> None:
+        super().__init__(say)
+        self.deals = 0
+
+    def _check_record(self, record: Any) -> None:
+        self.deals += belvedere.verify(record)
+
+    def _summary(self) -> str:
+        return self.say("checked_fair", fine=self.fine, wrong=self.wrong, deals=self.say.number(self.deals))
