@@ -138,4 +138,38 @@ belvedere bench --search
 belvedere bench --json --seconds 0.5
 ```
 """,
+    "serve": """Let people play in the browser, here and from afar.
+
+Without settings everything is on this machine: one process, and SQLite in a folder. With `--database postgresql://…`
+any number of servers share one database, and `belvedere worker` moves for the bots. Every setting can also stand in a
+file (`--config`) or in an environment variable, such as `BELVEDERE_PORT`. `docs/hosting.md` tells more.
+
+For example:
+
+```text
+belvedere serve
+belvedere serve --port 9000 --data games --no-browser
+belvedere serve --database postgresql://localhost/belvedere --host 0.0.0.0 --https
+```
+""",
+    "worker": """Move for the bots and mind the clocks of servers that share a PostgreSQL.
+
+Any number of workers can run, on any machine that reaches the database.
+
+For example:
+
+```text
+belvedere worker --database postgresql://localhost/belvedere
+```
+""",
+    "migrate": """Bring a database to the form that this version needs.
+
+With PostgreSQL, before the first start and after every upgrade; with SQLite a server does it by itself.
+
+For example:
+
+```text
+belvedere migrate --database postgresql://localhost/belvedere
+```
+""",
 }

@@ -1,0 +1,1 @@
+"""The table server: people play both games together and against bots, live or over days."""

@@ -1,0 +1,57 @@
+"""The web application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Router
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+
+import belvedere
+from belvedere.engine.errors import BelvedereError
+from belvedere.server.http import about, guests, live, pages, records, tables
+from belvedere.server.http.headers import with_headers
+from belvedere.server.http.problems import tell_fault, tell_http, tell_refusal
+from belvedere.server.http.who import let_in, provide_guest, provide_language, provide_services, provide_visitor
+from belvedere.server.services import Services
+from belvedere.server.settings import Settings
+
+LARGEST_BODY = 256 * 1024  # a record of a long game is a tenth of it
+
+
+def create_app(settings: Settings) -> Any:
+    """The server as an ASGI application."""
+    services = Services(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        async with services.running():
+            yield
+
+    api = Router("/api", route_handlers=[about.ROUTES, guests.ROUTES, tables.ROUTES, records.ROUTES, live.live])
+    app = Litestar(
+        route_handlers=[api, about.tell_health, about.tell_metrics, *pages.ROUTES],
+        dependencies={
+            "services": Provide(provide_services, sync_to_thread=False),
+            "language": Provide(provide_language, sync_to_thread=False),
+            "visitor": Provide(provide_visitor),
+            "guest": Provide(provide_guest),
+        },
+        before_request=let_in,
+        exception_handlers={BelvedereError: tell_refusal, HTTPException: tell_http, Exception: tell_fault},
+        lifespan=[lifespan],
+        openapi_config=OpenAPIConfig(
+            title="Belvedere",
+            version=belvedere.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        state=State({"services": services}),
+        logging_config=None,
+    )
+    return with_headers(app, settings)

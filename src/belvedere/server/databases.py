@@ -1,0 +1,49 @@
+"""The database that the settings name."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.util import find_spec
+
+from sqlalchemy.exc import DBAPIError
+
+from belvedere.server.errors import BadSetting, Unavailable
+from belvedere.server.settings import Settings, without_password
+from belvedere.server.storage.database import Database, sqlite_url
+from belvedere.server.storage.migrating import check_migrated, migrate
+
+
+def database_of(settings: Settings) -> Database:
+    if settings.database is None:
+        make_folder(settings)
+        return Database(sqlite_url(settings.data))
+    if find_spec("psycopg") is None or find_spec("procrastinate") is None:
+        raise BadSetting(how="not_installed")
+    return Database(settings.database)
+
+
+def make_folder(settings: Settings) -> None:
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetting(how="data", folder=settings.data, detail=error.strerror) from None
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Database]:
+    """The database for a while; raises BadSetting where it doesn't answer."""
+    database = database_of(settings)
+    try:
+        yield database
+    except (Unavailable, DBAPIError) as fault:
+        cause = fault.__cause__ if isinstance(fault, Unavailable) else fault
+        detail = str(getattr(cause, "orig", None) or cause).partition("\n")[0]
+        name = without_password(settings.database) if settings.database else str(settings.data)
+        raise BadSetting(how="unreachable", got=name, detail=detail) from None
+    finally:
+        await database.close()
+
+
+async def prepare(settings: Settings) -> None:
+    """Before a server starts: SQLite is brought up to date, PostgreSQL has to be."""
+    async with opened(settings) as database:
+        await (migrate(database) if settings.is_embedded else check_migrated(database))

@@ -1,0 +1,188 @@
+"""The house with its tables: the one place where commands become events in a log."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from msgspec import Struct
+
+from belvedere.engine import fair
+from belvedere.server.errors import TooMany, Unavailable
+from belvedere.server.storage.guests import Guest, Guests
+from belvedere.server.storage.lists import Lists
+from belvedere.server.storage.logs import Added, Conflict, Logs
+from belvedere.server.storage.time import Timekeeper
+from belvedere.server.tables import commands as cmd
+from belvedere.server.tables import deeds
+from belvedere.server.tables.deeds import again, seating
+from belvedere.server.tables.draft import Draft
+from belvedere.server.tables.schedule import Pace, due_at
+from belvedere.server.tables.setup import Plan
+from belvedere.server.tables.table import Table
+
+NAME_BYTES = 9  # of a table: whoever has its link may watch, so it can't be guessed
+MOST_KEPT = 500  # tables in memory; the others are read from their logs when they are needed
+MOST_TRIES = 20  # when others write at the same moment
+
+Listener = Callable[[str, int, int | None], None]  # a table's name, its number, when it is due
+
+
+class Done(Struct, frozen=True):
+    """A command is done and stored: the number of its event, and the new table if it opened one."""
+
+    number: int
+    table: str | None = None
+
+
+@dataclass
+class Kept:
+    """A table in memory. Whoever looks at it or adds to it holds the lock, so nobody sees what isn't stored."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    is_spoilt: bool = False  # it has events that were not stored
+
+
+class House:
+    def __init__(
+        self, logs: Logs, guests: Guests, lists: Lists, time: Timekeeper, pace: Pace, most_tables: int
+    ) -> None:
+        self.logs = logs
+        self.guests = guests
+        self.lists = lists
+        self.time = time
+        self.pace = pace
+        self.most_tables = most_tables
+        self.listeners: list[Listener] = []
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+
+    # Looking
+
+    @asynccontextmanager
+    async def table(self, name: str) -> AsyncIterator[Table]:
+        """A table as its log says now; nothing changes while one looks at it."""
+        async with self._held(name) as kept:
+            yield kept.table
+
+    @asynccontextmanager
+    async def _held(self, name: str) -> AsyncIterator[Kept]:
+        kept = await self._find(name)
+        async with kept.lock:
+            if kept.is_spoilt:
+                kept.table = Table(name, kept.table.secret)
+                kept.is_spoilt = False
+            kept.table.apply(await self.logs.read(name, after=kept.table.number))
+            try:
+                yield kept
+            finally:
+                self._forget_oldest()
+
+    async def _find(self, name: str) -> Kept:
+        kept = self._kept.get(name)
+        if kept is None:
+            secret = await self.logs.secret(name)
+            kept = self._kept.setdefault(name, Kept(Table(name, secret)))
+        self._kept.move_to_end(name)
+        return kept
+
+    def _forget_oldest(self) -> None:
+        while len(self._kept) > MOST_KEPT:
+            oldest = next((name for name, kept in self._kept.items() if not kept.lock.locked()), None)
+            if oldest is None:
+                return
+            del self._kept[oldest]
+
+    async def table_at(self, name: str, number: int) -> Table:
+        """A table as it was at an earlier number; the caller's own copy."""
+        table = Table(name, await self.logs.secret(name))
+        table.apply(await self.logs.read(name, until=number))
+        return table
+
+    # Doing
+
+    async def open(self, guest: Guest, plan: Plan) -> str:
+        if await self.lists.count_going_on(guest.id) >= self.most_tables:
+            raise TooMany(how="tables", most=self.most_tables)
+        draft = self._new_table(guest)
+        seating.open_table(draft, plan)
+        await self._store([draft])
+        return draft.table.name
+
+    async def do(self, name: str, guest: Guest, command: cmd.AnyCommand) -> Done:
+        """Do what someone asks for, once, however often it is sent."""
+        own_id = f"{guest.id}:{command.id}"
+        if isinstance(command, cmd.Rematch | cmd.SameDeal):
+            return await self._open_again(name, guest, own_id, same_deal=isinstance(command, cmd.SameDeal))
+        present = await self._present(name) if isinstance(command, cmd.SitIn) else ()
+
+        def deed(draft: Draft) -> None:
+            draft.guest_name, draft.present = guest.name, present
+            deeds.do(draft, command)
+
+        return Done(await self.add(name, deed, guest.id, own_id))
+
+    async def add(
+        self, name: str, deed: Callable[[Draft], None], guest: str | None = None, command: str | None = None
+    ) -> int:
+        """Let a deed add to a table's log; the number of its first event, or the table's if it added nothing."""
+        for _ in range(MOST_TRIES):
+            async with self._held(name) as kept:
+                table = kept.table
+                if command in table.commands:
+                    return table.commands[command]
+                draft = Draft(table, self.time.moment(), guest, command)
+                try:
+                    deed(draft)
+                    if draft.entries:
+                        await self._store([draft])
+                except Conflict:
+                    continue
+                finally:
+                    kept.is_spoilt = draft.is_lost
+                return draft.entries[0].number if draft.entries else table.number
+        raise Unavailable(how="busy")
+
+    async def _open_again(self, name: str, guest: Guest, own_id: str, *, same_deal: bool) -> Done:
+        """The first who asks opens the next table; the others sit down there."""
+        for _ in range(MOST_TRIES):
+            async with self._held(name) as kept:
+                table = kept.table
+                draft = Draft(table, self.time.moment(), guest.id, own_id)
+                again.check_again(draft)
+                there = again.earlier_again(table, same_deal=same_deal)
+                if there is not None:
+                    number = table.number
+                    break
+                next_draft = self._new_table(guest, table.secret if same_deal else None)
+                again.open_again(draft, next_draft, same_deal=same_deal)
+                try:
+                    await self._store([next_draft, draft])
+                except Conflict:
+                    continue
+                finally:
+                    kept.is_spoilt = draft.is_lost
+                return Done(draft.entries[0].number, next_draft.table.name)
+        else:
+            raise Unavailable(how="busy")
+        await self.add(there, lambda next_draft: again.sit_again(next_draft, table), guest.id, f"{own_id}:again")
+        return Done(number, there)
+
+    def _new_table(self, guest: Guest, secret: str | None = None) -> Draft:
+        table = Table(secrets.token_hex(NAME_BYTES), secret or fair.new_secret())
+        return Draft(table, self.time.moment(), guest.id)
+
+    async def _present(self, name: str) -> set[str]:
+        async with self.table(name) as table:
+            people = [seat.guest for seat in table.seats if seat.guest]
+        return await self.guests.present(people)
+
+    async def _store(self, drafts: list[Draft]) -> None:
+        added = [Added(draft, due_at(draft.table, draft.moment, self.pace)) for draft in drafts]
+        await self.logs.add(added)
+        for one in added:
+            one.draft.is_stored = True
+            for listener in self.listeners:
+                listener(one.draft.table.name, one.draft.table.number, one.due_at)

@@ -1,0 +1,158 @@
+"""The socket of a tab: it says how the table stands, then every event; commands come in and are answered."""
+
+import asyncio
+import re
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketException
+from msgspec import DecodeError, ValidationError
+
+from belvedere.engine.errors import BelvedereError
+from belvedere.server.errors import BadRequest, NotFound, Stranger, TooLarge
+from belvedere.server.http.languages import language_of
+from belvedere.server.http.problems import problem_of
+from belvedere.server.http.who import address_of, check_origin, find_guest, services_of
+from belvedere.server.live import messages as msg
+from belvedere.server.live.feeds import Feed
+from belvedere.server.live.viewers import Viewer
+from belvedere.server.services import Services
+from belvedere.server.storage.guests import Guest
+from belvedere.server.tables import commands as cmd
+from belvedere.server.tables.deeds.playing import take_back_seats
+
+LONGEST_MESSAGE = 4096  # bytes
+MOST_MISTAKES = 20
+A_TABLE = re.compile(r"[0-9a-f]{18}")
+
+# How a socket is closed, as docs/protocol.md tells.
+TOO_MANY_MISTAKES, NO_ENTRY, TOO_SLOW = 4400, 4403, 4408
+GOODBYE_SECONDS = 2.0
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/tables/{table:str}/live")
+async def live(socket: Socket, table: str) -> None:
+    services = services_of(socket)
+    await socket.accept()
+    try:
+        services.address_limit.check(address_of(socket))
+        check_origin(socket)
+        guest = await find_guest(socket)
+        if not A_TABLE.fullmatch(table):
+            raise NotFound(how="table", name=table[:40])
+        await Conversation(socket, services, guest, table).run()
+    except BelvedereError as error:
+        refusal = msg.Refusal(problem_of(error, language_of(socket)))
+        await say_goodbye(socket, NO_ENTRY, msg.encode(refusal))
+    except WebSocketException:
+        return  # they are gone
+
+
+async def say_goodbye(socket: Socket, code: int, last_words: bytes | None = None) -> None:
+    """Whoever doesn't listen any more is not waited for."""
+    with suppress(TimeoutError, WebSocketException, RuntimeError):
+        async with asyncio.timeout(GOODBYE_SECONDS):
+            if last_words is not None:
+                await socket.send_data(last_words, mode="text")
+            await socket.close(code)
+
+
+def read_since(socket: Socket) -> int | None:
+    """The number from which someone comes back."""
+    asked = str(socket.query_params.get("since", ""))
+    return int(asked) if re.fullmatch(r"\d{1,9}", asked) else None
+
+
+class Conversation:
+    """One socket, from its first message to its last."""
+
+    def __init__(self, socket: Socket, services: Services, guest: Guest | None, table: str) -> None:
+        self.socket = socket
+        self.services = services
+        self.guest = guest
+        self.table = table
+        self.viewer = Viewer(guest.id if guest else None, language_of(socket))
+        self.mistakes = 0
+
+    async def run(self) -> None:
+        async with self.services.hub.watching(self.table, self.viewer, read_since(self.socket)) as feed:
+            await self._return(feed)
+            writer = asyncio.create_task(self._write())
+            reading = asyncio.current_task()
+            self.viewer.cut_off = reading.cancel if reading else None
+            try:
+                await self._read(feed)
+            except asyncio.CancelledError:
+                if not self.viewer.is_cut_off:
+                    raise
+                self.services.metrics.cut_off.inc()
+                writer.cancel()
+                await say_goodbye(self.socket, TOO_SLOW)
+            finally:
+                self.viewer.cut_off = None
+                writer.cancel()
+
+    async def _return(self, feed: Feed) -> None:
+        """Whoever opens the table again takes their seats back from the bots that sat in."""
+        away = [seat for seat in feed.table.seats_of(self.viewer.guest) if feed.table.seat(seat).away]
+        if away:
+            await self.services.house.add(
+                self.table,
+                lambda draft: take_back_seats(draft, draft.table.seats_of(self.viewer.guest)),
+                self.viewer.guest,
+            )
+
+    async def _write(self) -> None:
+        with suppress(WebSocketException):
+            while True:
+                await self.socket.send_data(await self.viewer.queue.get(), mode="text")
+
+    async def _read(self, feed: Feed) -> None:
+        while True:
+            text = await self.socket.receive_data(mode="text")
+            try:
+                await self._hear(text, feed)
+            except BelvedereError as error:
+                self._refuse(error)
+                if self.mistakes > MOST_MISTAKES:
+                    await say_goodbye(self.socket, TOO_MANY_MISTAKES)
+                    return
+
+    async def _hear(self, text: str, feed: Feed) -> None:
+        message = self._decode(text)
+        if isinstance(message, msg.Ping):
+            self.viewer.put(msg.encode(msg.Pong(self.services.time.now())))
+        elif isinstance(message, msg.Speak):
+            self.viewer.language = message.language
+            feed.show(self.viewer)
+        else:
+            await self._do(message)
+
+    def _decode(self, text: str) -> msg.ClientMessage:
+        self.services.address_limit.check(address_of(self.socket))
+        self.mistakes += 1  # until it turns out to be none
+        if len(text) > LONGEST_MESSAGE:
+            raise TooLarge(how="message", most=LONGEST_MESSAGE)
+        try:
+            message: msg.ClientMessage = msg.decode(text)
+        except (ValidationError, DecodeError, UnicodeError, RecursionError) as error:
+            raise BadRequest(how="invalid", detail=str(error)[:300]) from None
+        self.mistakes -= 1
+        return message
+
+    async def _do(self, command: cmd.AnyCommand) -> None:
+        try:
+            if self.guest is None:
+                raise Stranger(how="nobody")
+            self.services.guest_limit.check(self.guest.id)
+            done = await self.services.do(self.table, self.guest, command)
+        except BelvedereError as error:
+            self._refuse(error, command.id)
+        else:
+            self.viewer.put(msg.encode(msg.Accepted(command.id, done.number, done.table)))
+
+    def _refuse(self, error: BelvedereError, command: str | None = None) -> None:
+        self.viewer.put(msg.encode(msg.Refusal(problem_of(error, self.viewer.language), command)))

@@ -1,0 +1,113 @@
+"""Records: one, all of mine, and those that people bring."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from litestar import Router, get, post
+from litestar.params import Parameter
+from litestar.response import Stream
+from msgspec import Struct
+from msgspec.json import encode
+
+import belvedere
+from belvedere.engine.game import Game
+from belvedere.server.errors import Refused
+from belvedere.server.http.tables import Step, TableName
+from belvedere.server.live.messages import Language
+from belvedere.server.services import Services
+from belvedere.server.storage.guests import Guest
+from belvedere.server.tables.records import record_of
+from belvedere.server.tables.telling import Told, story
+
+JSON_LINES = "application/jsonl"
+ReplayName = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
+
+
+class Kept(Struct, frozen=True):
+    replay: str
+
+
+class Position(Struct, frozen=True):
+    """A game as it stood after so many entries of its log."""
+
+    step: int
+    steps: int
+    view: dict[str, Any]
+    story: list[Told]  # of the entry that led there
+
+
+@get("/tables/{table:str}/record")
+async def export_record(services: Services, table: TableName) -> dict[str, Any]:
+    async with services.house.table(table) as found:
+        return record_of(found)
+
+
+@get("/tables/{table:str}/positions/{step:int}")
+async def show_position(services: Services, table: TableName, step: Step, language: Language) -> Position:
+    async with services.house.table(table) as found:
+        record = record_of(found)
+    return position(record, step, language)
+
+
+@get("/me/records", media_type=JSON_LINES)
+async def export_my_records(guest: Guest, services: Services) -> Stream:
+    """All games of mine that have begun, as JSON Lines."""
+
+    async def lines() -> AsyncIterator[bytes]:
+        for name in await services.lists.names_of_guest(guest.id):
+            async with services.house.table(name) as table:
+                if table.started is None:
+                    continue
+                record = record_of(table)
+            yield encode(record) + b"\n"
+
+    headers = {"Content-Disposition": 'attachment; filename="belvedere.jsonl"'}
+    return Stream(lines, media_type=JSON_LINES, headers=headers)
+
+
+@post("/replays")
+async def import_record(guest: Guest, services: Services, data: dict[str, Any]) -> Kept:
+    """Bring a record from elsewhere; every step of it is checked."""
+    record = belvedere.replay(data).record()
+    return Kept(await services.lists.keep_replay(guest.id, encode(record).decode(), services.time.now()))
+
+
+@get("/replays/{replay:str}")
+async def show_replay(services: Services, replay: ReplayName) -> dict[str, Any]:
+    return await services.lists.replay(replay)
+
+
+@get("/replays/{replay:str}/positions/{step:int}")
+async def show_replay_position(services: Services, replay: ReplayName, step: Step, language: Language) -> Position:
+    return position(await services.lists.replay(replay), step, language)
+
+
+def position(record: dict[str, Any], step: int, language: Language) -> Position:
+    steps = len(record["log"])
+    if not 1 <= step <= steps:
+        raise Refused(how="no_such_step", step=step, steps=steps)
+    game: Game = belvedere.replay(earlier(record, step))
+    return Position(step, steps, game.view(None), story(game, step - 1, language))
+
+
+def earlier(record: dict[str, Any], step: int) -> dict[str, Any]:
+    """The record as it was then. Where a deal came next, it lay open already: it followed by itself."""
+    log = record["log"]
+    follows = step < len(log) and log[step].startswith("deal ")
+    kept = {key: value for key, value in record.items() if key not in ("result", "seed")}
+    result = {"result": record["result"]} if step == len(log) and "result" in record else {}
+    return {**kept, "log": log[: step + follows], **result}
+
+
+ROUTES = Router(
+    "/",
+    route_handlers=[
+        export_record,
+        show_position,
+        export_my_records,
+        import_record,
+        show_replay,
+        show_replay_position,
+    ],
+    tags=["records"],
+)

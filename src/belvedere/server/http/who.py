@@ -1,0 +1,95 @@
+"""Who asks, and whether the asking comes from our own pages."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+
+from belvedere.server.errors import NotAllowed, Stranger
+from belvedere.server.http.languages import language_of
+from belvedere.server.live.messages import Language
+from belvedere.server.services import Services
+from belvedere.server.storage.guests import Guest
+
+COOKIE = "belvedere"
+SAFE = ("GET", "HEAD", "OPTIONS")
+LONGEST_TOKEN = 100
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def services_of(connection: Connection) -> Services:
+    services: Services = connection.app.state.services
+    return services
+
+
+def address_of(connection: Connection) -> str:
+    return connection.client.host if connection.client else "unknown"
+
+
+def bearer_of(connection: Connection) -> str | None:
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and token else None
+
+
+async def find_guest(connection: Connection) -> Guest | None:
+    """The guest behind the token of a script or the cookie of a browser; None: a stranger."""
+    bearer = bearer_of(connection)
+    token = bearer or connection.cookies.get(COOKIE)
+    if token is None:
+        return None
+    guest = await services_of(connection).guests.find(token[:LONGEST_TOKEN])
+    if guest is None and bearer is not None:
+        raise Stranger(how="token")
+    return guest
+
+
+def check_origin(connection: Connection) -> None:
+    """A page of someone else's must not act for a guest: browsers say where a request comes from."""
+    origin = connection.headers.get("origin")
+    if origin is not None:
+        if not is_own(connection, origin):
+            raise NotAllowed(how="origin")
+    elif connection.headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        raise NotAllowed(how="origin")
+    elif COOKIE in connection.cookies and bearer_of(connection) is None and "sec-fetch-site" not in connection.headers:
+        raise NotAllowed(how="no_origin")
+
+
+def is_own(connection: Connection, origin: str) -> bool:
+    if origin in services_of(connection).settings.origins:
+        return True
+    return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+async def let_in(request: Request[Any, Any, Any]) -> None:
+    """Before every request: not too many, and none from elsewhere that changes something."""
+    services_of(request).address_limit.check(address_of(request))
+    if request.method not in SAFE:
+        check_origin(request)
+
+
+def provide_services(request: Request[Any, Any, Any]) -> Services:
+    return services_of(request)
+
+
+def provide_language(request: Request[Any, Any, Any]) -> Language:
+    return language_of(request)
+
+
+async def provide_visitor(request: Request[Any, Any, Any]) -> Guest | None:
+    """Whoever asks, maybe a stranger."""
+    guest = await find_guest(request)
+    if guest is not None:
+        services = services_of(request)
+        services.guest_limit.check(guest.id)
+        await services.seen.note(guest.id)
+    return guest
+
+
+async def provide_guest(visitor: Guest | None) -> Guest:
+    """Whoever asks has to be a guest."""
+    if visitor is None:
+        raise Stranger(how="nobody")
+    return visitor

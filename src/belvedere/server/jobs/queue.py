@@ -1,0 +1,82 @@
+"""Jobs between processes: procrastinate on PostgreSQL.
+
+A job only says which table is due. What is due follows from the table's log, so a job that is lost, late or done twice
+does no harm: the workers look for forgotten tables by themselves.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import procrastinate
+import psycopg
+from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
+
+from belvedere.server.jobs.attendant import SOON
+from belvedere.server.storage.time import Timekeeper
+
+SCHEMA = "belvedere_jobs"  # its own, so that it can be made anew with another version of procrastinate
+ATTEND = "attend"
+MOST_WAITING = 10_000
+PATIENCE = 0.5  # seconds
+
+log = logging.getLogger(__name__)
+
+
+def job_app(url: str) -> procrastinate.App:
+    connector = procrastinate.PsycopgConnector(
+        conninfo=url, kwargs={"options": f"-c search_path={SCHEMA}", "connect_timeout": 5}, min_size=1, max_size=4
+    )
+    return procrastinate.App(connector=connector)
+
+
+async def migrate_jobs(url: str) -> None:
+    """Make the jobs' schema, or make it anew for another version. Jobs that are lost by this are found again."""
+    version = procrastinate.__version__
+    async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+        if await jobs_version(connection) == version:
+            return
+        await connection.execute(f"DROP SCHEMA IF EXISTS {SCHEMA} CASCADE")
+        await connection.execute(f"CREATE SCHEMA {SCHEMA}")
+        app = job_app(url)
+        async with app.open_async():
+            await app.schema_manager.apply_schema_async()
+        await connection.execute(f"COMMENT ON SCHEMA {SCHEMA} IS 'procrastinate {version}'")
+
+
+async def jobs_version(connection: psycopg.AsyncConnection[tuple[str | None]]) -> str | None:
+    row = await (
+        await connection.execute(
+            "SELECT obj_description(oid, 'pg_namespace') FROM pg_namespace WHERE nspname = %s", (SCHEMA,)
+        )
+    ).fetchone()
+    return row[0].removeprefix("procrastinate ") if row and row[0] else None
+
+
+async def defer(app: procrastinate.App, name: str) -> None:
+    """Ask a worker to look at a table, unless one has been asked already."""
+    with suppress(AlreadyEnqueued):
+        await app.configure_task(ATTEND, queueing_lock=name).defer_async(table=name)
+
+
+class Queue:
+    """Tells the workers which tables are due soon; they find the others by themselves."""
+
+    def __init__(self, url: str, time: Timekeeper) -> None:
+        self.app = job_app(url)
+        self.time = time
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+
+    def note(self, name: str, number: int, due_at: int | None) -> None:
+        if due_at is not None and due_at <= self.time.now() + SOON and not self._waiting.full():
+            self._waiting.put_nowait(name)
+
+    async def run(self) -> None:
+        while True:
+            try:
+                async with self.app.open_async():
+                    while True:
+                        await defer(self.app, await self._waiting.get())
+            except (ConnectorException, OSError, psycopg.Error) as fault:
+                log.warning("a job was not handed out; it will be found: %s", type(fault).__name__)
+                await asyncio.sleep(PATIENCE)

@@ -1,0 +1,108 @@
+"""A process that does what is due at the tables, beside any number of others."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import procrastinate
+import psycopg
+from procrastinate.exceptions import ConnectorException
+from procrastinate.jobs import Status
+
+from belvedere.server.databases import prepare
+from belvedere.server.errors import BadSetting, Unavailable
+from belvedere.server.jobs.queue import ATTEND, Queue, defer, job_app
+from belvedere.server.services import Services
+from belvedere.server.settings import Settings
+from belvedere.server.thinking import warm_up
+
+AT_A_TIME = 50  # most of them wait for a bot's pause to pass, or for a thread
+SWEEP_SECONDS = 1.0
+HEARTBEAT_SECONDS = 2.0
+DEAD_AFTER = 8.0  # seconds without a heartbeat
+PATIENCE = 1.0
+GRACE_SECONDS = 3.0
+
+log = logging.getLogger(__name__)
+
+
+def work(settings: Settings, tell: Callable[[], None]) -> None:
+    """Work until told to stop; ``tell`` is called when it is ready to."""
+    settings.check()
+    if settings.database is None:
+        raise BadSetting(how="needs_postgresql")
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("procrastinate").setLevel(logging.WARNING)
+    asyncio.run(prepare(settings))
+    warm_up()
+    asyncio.run(Worker(settings, settings.database).run(tell))
+
+
+class Worker:
+    def __init__(self, settings: Settings, url: str) -> None:
+        self.url = url
+        self.services = Services(settings)
+        self.queue = Queue(url, self.services.time)
+        self.services.house.listeners.append(self.queue.note)
+
+    async def run(self, tell: Callable[[], None]) -> None:
+        await self.services.time.start()
+        chores = [self._sweep(), self.services.keep_time(), self.queue.run()]
+        tasks = [asyncio.create_task(chore) for chore in chores]
+        tell()
+        try:
+            await self._work()
+        finally:
+            for task in tasks:
+                task.cancel()
+            self.services.thinker.close()
+            await self.services.database.close()
+
+    async def _work(self) -> None:
+        """Take jobs; after a crash of the database, take them up again."""
+        while True:
+            app = job_app(self.url)
+            app.task(name=ATTEND)(self._attend)
+            try:
+                async with app.open_async():
+                    await app.run_worker_async(
+                        concurrency=AT_A_TIME,
+                        delete_jobs="always",
+                        update_heartbeat_interval=HEARTBEAT_SECONDS,
+                        stalled_worker_timeout=DEAD_AFTER,
+                        shutdown_graceful_timeout=GRACE_SECONDS,
+                    )
+                    return
+            except (ConnectorException, psycopg.Error, OSError) as fault:
+                log.warning("the database is gone, trying again: %s", type(fault).__name__)
+                await asyncio.sleep(PATIENCE)
+
+    async def _attend(self, table: str) -> None:
+        try:
+            await self.services.attendant.attend(table)
+        except Unavailable:
+            log.warning("table %s has to wait: the database is gone", table)
+
+    async def _sweep(self) -> None:
+        """Hand out what no server asked for: deadlines, and what was lost with a process that died."""
+        app = job_app(self.url)
+        while True:
+            try:
+                async with app.open_async():
+                    while True:
+                        await self._clear_dead(app)
+                        await self._hand_out(app)
+                        await asyncio.sleep(SWEEP_SECONDS)
+            except (ConnectorException, Unavailable, psycopg.Error, OSError) as fault:
+                log.warning("can't look for what is due, trying again: %s", type(fault).__name__)
+                await asyncio.sleep(PATIENCE)
+
+    async def _hand_out(self, app: procrastinate.App) -> None:
+        overdue = self.services.time.now() - int(SWEEP_SECONDS * 1000)
+        for name, _ in await self.services.house.logs.due(overdue):
+            await defer(app, name)
+
+    async def _clear_dead(self, app: procrastinate.App) -> None:
+        """Jobs of a worker that died are done with: their tables are found because they are due."""
+        for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=DEAD_AFTER):
+            await app.job_manager.finish_job(job, status=Status.FAILED, delete_job=True)

@@ -1,0 +1,113 @@
+"""A table that sockets look at: it follows the log and tells every event, in order, to everyone there."""
+
+import asyncio
+import logging
+
+from belvedere.server.errors import Unavailable
+from belvedere.server.house import House
+from belvedere.server.live import messages as msg
+from belvedere.server.live.viewers import Viewer
+from belvedere.server.tables import events as ev
+from belvedere.server.tables.table import Table
+from belvedere.server.tables.telling import story_of
+from belvedere.server.tables.views import view_of
+
+LONGEST_GAP = 100  # events that are told one by one to someone who comes back
+PATIENCE = 1.0
+
+log = logging.getLogger(__name__)
+
+
+class Feed:
+    """Has its own copy of the table, so that every event is shown with the table just after it."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.viewers: set[Viewer] = set()
+        self.holders = 0  # those and whoever is just coming
+        self._wake = asyncio.Event()
+        self._task = asyncio.create_task(self._follow())
+
+    @property
+    def spectators(self) -> int:
+        return sum(not self.table.seats_of(viewer.guest) for viewer in self.viewers)
+
+    def wake(self) -> None:
+        self._wake.set()
+
+    def close(self) -> None:
+        self._task.cancel()
+
+    # Coming
+
+    async def welcome(self, viewer: Viewer, since: int | None) -> None:
+        """Tell what someone missed since a number, or how the table stands; from then on they hear everything."""
+        if since is None or not self.table.number - LONGEST_GAP <= since <= self.table.number:
+            viewer.put(msg.encode(self._snapshot(self.table, viewer)))
+        else:
+            await self._tell_missed(viewer, since)
+        self.viewers.add(viewer)
+
+    async def _tell_missed(self, viewer: Viewer, since: int) -> None:
+        earlier = await self.house.table_at(self.table.name, since)
+        while earlier.number < self.table.number:
+            for entry in await self.house.logs.read(earlier.name, earlier.number, self.table.number):
+                earlier.apply([entry])
+                viewer.put(msg.encode(self._happened(earlier, entry, viewer)))
+
+    def show(self, viewer: Viewer) -> None:
+        """The table again, as for someone who speaks another language now."""
+        viewer.put(msg.encode(self._snapshot(self.table, viewer)))
+
+    # Going on
+
+    async def _follow(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            try:
+                entries = await self.house.logs.read(self.table.name, after=self.table.number)
+            except Unavailable:
+                await asyncio.sleep(PATIENCE)
+                self._wake.set()
+                continue
+            for entry in entries:
+                self.table.apply([entry])
+                self._tell(entry)
+
+    def _tell(self, entry: ev.Entry) -> None:
+        """What looks the same to several is put into words once."""
+        told: dict[object, bytes] = {}
+        for viewer in list(self.viewers):
+            key = (self.table.seats_of(viewer.guest), viewer.guest == self.table.host, viewer.language)
+            if key not in told:
+                told[key] = msg.encode(self._happened(self.table, entry, viewer))
+            viewer.put(told[key])
+
+    def tell_presence(self, presence: msg.Presence) -> None:
+        encoded = msg.encode(presence)
+        for viewer in list(self.viewers):
+            viewer.put(encoded)
+
+    # In words
+
+    def _snapshot(self, table: Table, viewer: Viewer) -> msg.Snapshot:
+        return msg.Snapshot(self.house.time.now(), self._deadline(table), view_of(table, viewer.guest))
+
+    def _happened(self, table: Table, entry: ev.Entry, viewer: Viewer) -> msg.Happened:
+        return msg.Happened(
+            number=entry.number,
+            time=entry.time,
+            event=entry.event,
+            story=story_of(table, entry.event, viewer.language),
+            now=self.house.time.now(),
+            deadline=self._deadline(table),
+            table=view_of(table, viewer.guest),
+        )
+
+    def _deadline(self, table: Table) -> int | None:
+        to_move = table.to_move
+        if to_move is None or not table.seat(to_move).is_active:
+            return None
+        return table.clocks.deadline(to_move, self.house.time.moment())

@@ -1,0 +1,27 @@
+"""Someone with a tab open at a table."""
+
+import asyncio
+from collections.abc import Callable
+
+from belvedere.server.live.messages import Language
+
+MOST_WAITING = 64  # messages that a slow reader may be behind
+
+
+class Viewer:
+    """A queue to one socket. Who falls too far behind is cut off, and may come back."""
+
+    def __init__(self, guest: str | None, language: Language) -> None:
+        self.guest = guest
+        self.language = language
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.is_cut_off = False
+        self.cut_off: Callable[[], object] | None = None  # ends the conversation
+
+    def put(self, message: bytes) -> None:
+        if self.queue.full():
+            self.is_cut_off = True
+            if self.cut_off is not None:
+                self.cut_off()
+        else:
+            self.queue.put_nowait(message)

@@ -1,0 +1,70 @@
+"""What a host may set. Each is documented in docs/hosting.md."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from belvedere.server.errors import BadSetting
+from belvedere.server.tables.schedule import Pace
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = field(default_factory=lambda: Path.home() / ".belvedere")
+    database: str | None = None  # None: SQLite in the data folder
+    origins: tuple[str, ...] = ()  # besides the own one
+    proxies: tuple[str, ...] = ("127.0.0.1",)  # whose word about a client's address is taken
+    https: bool = False  # people come by https, through a proxy
+    threads: int | None = None  # for bots; None: one a core
+    bot_pause: float = 0.7  # seconds
+    tables_per_guest: int = 50
+    guest_rate: float = 10.0  # requests a second
+    address_rate: float = 40.0
+    new_guests: int = 60  # an hour from one address
+
+    def check(self) -> None:
+        """Raises BadSetting, with what would do."""
+        for name, (low, high) in RANGES.items():
+            value = getattr(self, name)
+            if value is not None and not low <= value <= high:
+                raise BadSetting(how="range", name=flag(name), got=value, low=low, high=high)
+        if self.database is not None and not self.database.startswith("postgresql://"):
+            raise BadSetting(how="database", got=without_password(self.database))
+        for origin in self.origins:
+            parts = urlsplit(origin)
+            if parts.scheme not in ("http", "https") or not parts.netloc or parts.path:
+                raise BadSetting(how="origin", got=origin)
+
+    @property
+    def is_embedded(self) -> bool:
+        return self.database is None
+
+    @property
+    def pace(self) -> Pace:
+        return Pace(bot_pause=int(self.bot_pause * 1000))
+
+
+RANGES: dict[str, tuple[float, float]] = {
+    "port": (0, 65535),
+    "threads": (1, 256),
+    "bot_pause": (0, 10),
+    "tables_per_guest": (1, 100_000),
+    "guest_rate": (0.1, 1_000_000),
+    "address_rate": (0.1, 1_000_000),
+    "new_guests": (1, 1_000_000),
+}
+
+
+def flag(name: str) -> str:
+    return "--" + name.replace("_", "-")
+
+
+def without_password(url: str) -> str:
+    """
+    >>> without_password("mysql://ana:secret@here/db")
+    'mysql://ana:…@here/db'
+    """
+    parts = urlsplit(url)
+    return url.replace(f":{parts.password}@", ":…@", 1) if parts.password else url

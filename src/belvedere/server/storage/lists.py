@@ -1,0 +1,82 @@
+"""Lists of tables, and replays that people have brought."""
+
+import secrets
+from typing import Any
+
+from msgspec.json import decode
+from sqlalchemy import func, insert, select
+from sqlalchemy.sql.elements import ColumnElement
+
+from belvedere.server.errors import NotFound, TooMany
+from belvedere.server.storage import schema
+from belvedere.server.storage.database import Database
+from belvedere.server.tables.summaries import Summary
+from belvedere.server.tables.table import OPEN, OVER, PLAYING
+
+MOST_LISTED = 50
+MOST_REPLAYS = 200  # of one guest
+
+
+class Lists:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def public(self, phase: str) -> list[Summary]:
+        """The public tables that are open, or played at, or the games played to their end, the newest first."""
+        tables = schema.tables.c
+        where = [tables.access == "public", tables.phase == phase]
+        found = await self._summaries(*where)
+        return [one for one in found if one.how in (None, "played")] if phase == OVER else found
+
+    async def of_guest(self, guest: str) -> list[Summary]:
+        """A guest's own tables, those that go on before those that are over."""
+        tables = schema.tables.c
+        own = tables.name.in_(select(schema.places.c.table_name).where(schema.places.c.guest == guest))
+        going_on = await self._summaries(own, tables.phase.in_((OPEN, PLAYING)))
+        return going_on + await self._summaries(own, tables.phase == OVER)
+
+    async def names_of_guest(self, guest: str) -> list[str]:
+        """All tables at which a guest has a seat, in the order in which they were opened."""
+        query = (
+            select(schema.tables.c.name)
+            .join(schema.places, schema.places.c.table_name == schema.tables.c.name)
+            .where(schema.places.c.guest == guest)
+        )
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query.order_by(schema.tables.c.opened_at))).scalars().all())
+
+    async def count_going_on(self, guest: str) -> int:
+        tables = schema.tables.c
+        own = tables.name.in_(select(schema.places.c.table_name).where(schema.places.c.guest == guest))
+        query = select(func.count()).where(own, tables.phase != OVER)
+        async with self.database.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def _summaries(self, *where: ColumnElement[bool]) -> list[Summary]:
+        tables = schema.tables.c
+        query = select(tables.summary).where(*where).order_by(tables.changed_at.desc()).limit(MOST_LISTED)
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(query)).scalars().all()
+        return [decode(row, type=Summary) for row in rows]
+
+    # Replays
+
+    async def keep_replay(self, guest: str, record: str, now: int) -> str:
+        name = secrets.token_hex(8)
+        columns = schema.replays.c
+        async with self.database.writing() as connection:
+            count = select(func.count()).where(columns.guest == guest)
+            if (await connection.execute(count)).scalar_one() >= MOST_REPLAYS:
+                raise TooMany(how="replays", most=MOST_REPLAYS)
+            row = {"name": name, "guest": guest, "record": record, "made_at": now}
+            await connection.execute(insert(schema.replays).values(**row))
+        return name
+
+    async def replay(self, name: str) -> dict[str, Any]:
+        async with self.database.reading() as connection:
+            query = select(schema.replays.c.record).where(schema.replays.c.name == name)
+            record = (await connection.execute(query)).scalar_one_or_none()
+        if record is None:
+            raise NotFound(how="replay", name=name)
+        found: dict[str, Any] = decode(record)
+        return found

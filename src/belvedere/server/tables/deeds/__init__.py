@@ -1,0 +1,31 @@
+"""What each command does: a check that it may be done, and the events that come of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from belvedere.server.errors import Stale
+from belvedere.server.tables import commands as cmd
+from belvedere.server.tables.deeds import ending, playing, seating, talking, undoing
+from belvedere.server.tables.draft import Draft
+
+DEEDS: dict[type, Callable[[Draft, Any], None]] = {
+    cmd.Join: seating.join,
+    cmd.Leave: seating.leave,
+    cmd.SeatBot: seating.seat_bot,
+    cmd.FreeSeat: seating.free_seat,
+    cmd.Start: seating.start,
+    cmd.Play: playing.play,
+    cmd.Undo: undoing.undo,
+    cmd.AnswerUndo: undoing.answer,
+    cmd.SitIn: playing.sit_in,
+    cmd.Return: playing.come_back,
+    cmd.Resign: ending.resign,
+    cmd.Say: talking.say,
+}
+
+
+def do(draft: Draft, command: cmd.AnyCommand) -> None:
+    """Do a command. Raises a BelvedereError; then nothing was added."""
+    if command.is_timely and command.at < draft.table.moved_at:
+        raise Stale(number=draft.table.number)
+    DEEDS[type(command)](draft, command)

@@ -1,0 +1,169 @@
+"""Opening a table, sitting down, getting up, beginning."""
+
+import re
+from collections.abc import Mapping
+
+from belvedere.bots import LEVELS, bot
+from belvedere.engine import fair
+from belvedere.engine.errors import WrongPlayers
+from belvedere.engine.game import Game
+from belvedere.engine.shuffle import Stream
+from belvedere.games import find
+from belvedere.server.errors import BadRequest, NotAllowed, Refused
+from belvedere.server.tables import commands as cmd
+from belvedere.server.tables import events as ev
+from belvedere.server.tables.deeds.checks import check_host, check_open, check_seat, own_seats
+from belvedere.server.tables.draft import Draft
+from belvedere.server.tables.setup import ABot, Me, Plan
+from belvedere.server.tables.table import OPEN, PLAYING
+
+UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")  # what no name should hide
+
+
+def open_table(draft: Draft, plan: Plan) -> None:
+    """The first events of a table: it stands, and whoever opens it sits down."""
+    rules = find(plan.game)
+    rules.check_players(len(plan.seats))
+    if plan.first is not None and plan.first > len(plan.seats):
+        raise WrongPlayers(how="seat", got=plan.first, players=len(plan.seats))
+    for seat in plan.seats:
+        if isinstance(seat, ABot):
+            check_bot(seat.level, seat.style)
+    draft.add(
+        ev.Opened(
+            game=rules.name,
+            rules=rules.version,
+            options=rules.complete_options(plan.options),
+            seats=tuple(ev.BotPlan(seat.level, seat.style) if isinstance(seat, ABot) else None for seat in plan.seats),
+            commitment=fair.commitment(draft.table.secret),
+            first=plan.first,
+            assistance=plan.assistance,
+            clock=plan.clock,
+            access=plan.access,
+            starts=plan.starts,
+        )
+    )
+    for number, seat in enumerate(plan.seats, 1):
+        if isinstance(seat, Me):
+            sit_down(draft, number, seat.name, "" if draft.table.seats_of(draft.guest) else plan.salt)
+    start_if_full(draft)
+
+
+def check_bot(level: str, style: str | None) -> None:
+    """Raises what the bots say of a level or style that they don't know."""
+    if level in LEVELS and style is None:
+        return
+    bot(level, style=style)
+
+
+def join(draft: Draft, command: cmd.Join) -> None:
+    check_open(draft)
+    sit_down(draft, command.seat or any_seat(draft), command.name, command.salt)
+    start_if_full(draft)
+
+
+def any_seat(draft: Draft) -> int:
+    """The one that is reserved for the guest, or the first that is free."""
+    free = [number for number, seat in draft.table.numbered() if seat.is_free]
+    own = [number for number in free if draft.table.seat(number).reserved_for == draft.guest]
+    others = [number for number in free if draft.table.seat(number).reserved_for is None]
+    if not own + others:
+        raise Refused(how="full")
+    return (own + others)[0]
+
+
+def sit_down(draft: Draft, number: int, name: str, salt: str) -> None:
+    check_seat(draft, number)
+    seat = draft.table.seat(number)
+    if not seat.is_free:
+        raise Refused(how="taken", seat=number)
+    if seat.reserved_for not in (None, draft.guest):
+        raise Refused(how="reserved", seat=number, name=seat.name)
+    draft.add(ev.Joined(number, own_name(draft, number, name), salt))
+
+
+def own_name(draft: Draft, number: int, asked: str) -> str:
+    """A name that can be told from the others at the table."""
+    name = clean(asked)
+    taken = [seat.name.casefold() for other, seat in draft.table.numbered() if other != number and seat.is_person]
+    if name.casefold() in taken:
+        raise Refused(how="name", name=name)
+    return name
+
+
+def clean(text: str) -> str:
+    """
+    >>> clean("  Ana\\u202e   Maria ")
+    'Ana Maria'
+    """
+    cleaned = " ".join(UNSEEN.sub("", text).split())
+    if not cleaned:
+        raise BadRequest(how="empty")
+    return cleaned
+
+
+def leave(draft: Draft, command: cmd.Leave) -> None:
+    if draft.table.phase == OPEN:
+        for number in own_seats(draft):
+            free(draft, number)
+        return
+    if draft.table.phase != PLAYING:
+        raise Refused(how="over")
+    for number in own_seats(draft):
+        if not draft.table.seat(number).away:
+            draft.add(ev.BotSatIn(number, "left"))
+
+
+def seat_bot(draft: Draft, command: cmd.SeatBot) -> None:
+    check_open(draft)
+    check_host(draft)
+    check_seat(draft, command.seat)
+    check_bot(command.level, command.style)
+    if draft.table.seat(command.seat).is_person:
+        raise Refused(how="taken", seat=command.seat)
+    draft.add(ev.BotSeated(command.seat, command.level, command.style))
+    start_if_full(draft)
+
+
+def free_seat(draft: Draft, command: cmd.FreeSeat) -> None:
+    check_open(draft)
+    check_host(draft)
+    check_seat(draft, command.seat)
+    free(draft, command.seat)
+
+
+def free(draft: Draft, number: int) -> None:
+    """The seat is free again; the host's part goes on to whoever is left, and without anyone the table is closed."""
+    draft.add(ev.SeatFreed(number))
+    people = [seat for seat, one in draft.table.numbered() if one.is_person]
+    if not people:
+        draft.add(ev.Closed("abandoned"))
+    elif not draft.table.seats_of(draft.table.host):
+        draft.add(ev.HostChanged(people[0]))
+
+
+def start(draft: Draft, command: cmd.Start) -> None:
+    check_open(draft)
+    check_host(draft)
+    if not draft.table.is_full:
+        raise Refused(how="seats_free")
+    begin(draft)
+
+
+def start_if_full(draft: Draft) -> None:
+    if draft.table.is_full and draft.table.opened.starts == "full":
+        begin(draft)
+
+
+def begin(draft: Draft) -> None:
+    """All that is drawn by lot follows from the seed, as in any game of Belvedere."""
+    table, rules = draft.table, draft.table.rules
+    if not any(seat.is_person for seat in table.seats):
+        raise NotAllowed(how="no_seat")
+    seed = table.seed
+    named: list[Mapping[str, str]] = [{"name": seat.name} for seat in table.seats]
+    seats = rules.complete_seats(rules.default_box, named, seed)
+    first = table.opened.first or Stream(seed, "first").below(len(seats)) + 1
+    game = Game(rules, rules.default_box, table.opened.options, seats, first, seed)
+    game.deal_if_due()
+    draft.add(ev.Started(first, tuple(seats), game.log[0]))

@@ -1,0 +1,18 @@
+"""What people say at a table, players and spectators."""
+
+from belvedere.server.errors import Refused
+from belvedere.server.tables import commands as cmd
+from belvedere.server.tables import events as ev
+from belvedere.server.tables.deeds.seating import clean
+from belvedere.server.tables.draft import Draft
+
+MOST_SAID = 500  # at one table: it is kept with the game
+
+
+def say(draft: Draft, command: cmd.Say) -> None:
+    table = draft.table
+    if table.said >= MOST_SAID:
+        raise Refused(how="said_enough")
+    seats = table.seats_of(draft.guest)
+    name = table.seat(seats[0]).name if seats else draft.guest_name
+    draft.add(ev.Said(name, clean(command.text), seats[0] if seats else None))

@@ -1,0 +1,26 @@
+"""A table's game as a record: what any game of Belvedere has, when it was, and the proof that the deal was fair."""
+
+from typing import Any
+
+from belvedere.engine import fair
+from belvedere.server.tables.table import Table
+
+
+def record_of(table: Table) -> dict[str, Any]:
+    record = table.game.record()
+    record |= {"table": table.name, "times": list(table.times), "fair": proof_of(table).as_data()}
+    if table.ended is not None and table.ended.how == "resigned":
+        record["resigned"] = [number for number, seat in table.numbered() if seat.has_resigned]
+        record["seed"] = table.seed
+    return record
+
+
+def proof_of(table: Table) -> fair.Proof:
+    source = table.deal_source
+    return fair.Proof(
+        commitment=table.opened.commitment,
+        secret=table.ended.secret if table.ended else None,
+        table=source.table,
+        salts=source.salts,
+        first="drawn" if table.opened.first is None else "named",
+    )

@@ -1,0 +1,71 @@
+"""What a table settles before anyone sits down."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 500
+LONGEST_SALT = 64
+MOST_SEATS = 5
+
+MINUTE, DAY = 60, 24 * 60 * 60
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Salt = Annotated[str, Meta(max_length=LONGEST_SALT)]
+SeatNumber = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+Word = Annotated[str, Meta(max_length=40)]
+Access = Literal["public", "link"]
+Starts = Literal["full", "host"]
+
+
+class NoClock(Struct, frozen=True, tag_field="type", tag="none"):
+    """Everyone takes as long as they like."""
+
+
+class MoveClock(Struct, frozen=True, tag_field="type", tag="move"):
+    """So many seconds for each turn."""
+
+    seconds: Annotated[int, Meta(ge=MINUTE, le=14 * DAY)]
+
+
+class BankClock(Struct, frozen=True, tag_field="type", tag="bank"):
+    """So many seconds for all of one's turns, and some more for each turn taken."""
+
+    seconds: Annotated[int, Meta(ge=MINUTE, le=14 * DAY)]
+    increment: Annotated[int, Meta(ge=0, le=DAY)] = 0
+
+
+Clock = NoClock | MoveClock | BankClock
+
+
+class Me(Struct, frozen=True, tag_field="who", tag="me"):
+    """A seat of whoever opens the table; several of them are people on one device."""
+
+    name: Name
+
+
+class Anyone(Struct, frozen=True, tag_field="who", tag="open"):
+    """A seat for whoever comes."""
+
+
+class ABot(Struct, frozen=True, tag_field="who", tag="bot"):
+    level: Word = "medium"
+    style: Word | None = None
+
+
+SeatPlan = Me | Anyone | ABot
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: Word
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Word, Word | Annotated[int, Meta(ge=-1000, le=1000)]], Meta(max_length=20)] = {}
+    first: SeatNumber | None = None  # None: drawn by lot
+    assistance: bool = True  # hints and what a move would bring
+    clock: Clock = NoClock()
+    access: Access = "link"
+    starts: Starts = "full"  # as soon as every seat is taken, or when the host says so
+    salt: Salt = ""  # what the host adds to the shuffle

@@ -1,0 +1,163 @@
+"""A table as someone may see it: everything about the game comes through the game's own view."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from belvedere.server.tables.events import Away
+from belvedere.server.tables.setup import Access, Clock, Starts
+from belvedere.server.tables.summaries import kind_of
+from belvedere.server.tables.table import PLAYING, Phase, Seat, Table
+
+SeatKind = Literal["person", "bot", "open", "reserved"]
+
+
+class SeatView(Struct, frozen=True):
+    seat: int
+    kind: SeatKind
+    name: str
+    is_yours: bool
+    level: str | None  # of a bot
+    style: str | None
+    away: Away | None  # why a bot sits in
+    bank: int | None  # milliseconds left on the clock, as the current turn began
+    salt: str  # what it added to the shuffle
+
+
+class TurnView(Struct, frozen=True):
+    seat: int
+    since: int
+    allowed: int | None  # milliseconds for this turn
+
+
+class UndoView(Struct, frozen=True):
+    """Someone asks to take back, and these seats have not answered yet."""
+
+    seat: int
+    to: int
+    waits_for: list[int]
+
+
+class FairView(Struct, frozen=True):
+    """What the shuffle follows from; the secret only when the game is over."""
+
+    commitment: str
+    secret: str | None
+
+
+class EndView(Struct, frozen=True):
+    how: Literal["played", "resigned", "abandoned", "expired"]
+    winners: list[int]
+    scores: list[int]
+
+
+class TableView(Struct, frozen=True):
+    table: str
+    number: int
+    phase: Phase
+    game: str
+    rules: int
+    options: dict[str, str | int]
+    clock: Clock
+    access: Access
+    starts: Starts
+    assistance: bool
+    first: int | None
+    seats: list[SeatView]
+    you: list[int]  # the seats of whoever looks
+    is_host: bool
+    turn: TurnView | None
+    undo: UndoView | None
+    can_undo: Literal["free", "ask"] | None
+    view: dict[str, Any] | None  # the game, as docs/protocol.md tells
+    legal: dict[str, list[str]]  # what the own seats can do now
+    fair: FairView
+    end: EndView | None
+    again_of: str | None
+    rematch: str | None  # the next table of the same people
+    same_deal: str | None  # a table with the same deal
+
+
+def view_of(table: Table, guest: str | None) -> TableView:
+    opened, you = table.opened, table.seats_of(guest)
+    return TableView(
+        table=table.name,
+        number=table.number,
+        phase=table.phase,
+        game=opened.game,
+        rules=opened.rules,
+        options=opened.options,
+        clock=opened.clock,
+        access=opened.access,
+        starts=opened.starts,
+        assistance=opened.assistance,
+        first=table.started.first if table.started else opened.first,
+        seats=[seat_view(table, number, seat, number in you) for number, seat in table.numbered()],
+        you=list(you),
+        is_host=guest is not None and guest == table.host,
+        turn=turn_view(table),
+        undo=undo_view(table),
+        can_undo=can_undo(table, you),
+        view=table.game.view(looking_from(table, you)) if table.started else None,
+        legal=legal_for(table, you),
+        fair=FairView(opened.commitment, table.ended.secret if table.ended else None),
+        end=end_view(table),
+        again_of=opened.again_of,
+        rematch=next((event.table for event in table.again if not event.same_deal), None),
+        same_deal=next((event.table for event in table.again if event.same_deal), None),
+    )
+
+
+def looking_from(table: Table, you: tuple[int, ...]) -> int | None:
+    """Of the own seats the one to move; a spectator has none."""
+    return table.to_move if table.to_move in you else next(iter(you), None)
+
+
+def seat_view(table: Table, number: int, seat: Seat, is_yours: bool) -> SeatView:
+    return SeatView(
+        seat=number,
+        kind=kind_of(seat),
+        name=seat.name,
+        is_yours=is_yours,
+        level=seat.bot.level if seat.bot else None,
+        style=seat.bot.style if seat.bot else None,
+        away=seat.away,
+        bank=table.clocks.left[number - 1] if table.clocks.left else None,
+        salt=seat.salt,
+    )
+
+
+def turn_view(table: Table) -> TurnView | None:
+    to_move = table.to_move
+    if to_move is None:
+        return None
+    return TurnView(to_move, table.clocks.turn_since, table.clocks.allowed(to_move))
+
+
+def undo_view(table: Table) -> UndoView | None:
+    asked = table.undo
+    if asked is None:
+        return None
+    waits_for = [seat for seat in table.must_agree(asked.seat) if seat not in asked.agreed]
+    return UndoView(asked.seat, asked.to, waits_for)
+
+
+def can_undo(table: Table, you: tuple[int, ...]) -> Literal["free", "ask"] | None:
+    if table.phase != PLAYING or table.undo is not None:
+        return None
+    if any(table.free_undo(seat) is not None for seat in you):
+        return "free"
+    return "ask" if any(table.last_of(seat) is not None for seat in you) else None
+
+
+def legal_for(table: Table, you: tuple[int, ...]) -> dict[str, list[str]]:
+    if table.phase != PLAYING:
+        return {}
+    own = [seat for seat in you if not table.seat(seat).has_resigned]
+    return {str(seat): [str(action) for action in table.game.legal(seat)] for seat in own}
+
+
+def end_view(table: Table) -> EndView | None:
+    if table.ended is not None:
+        return EndView(table.ended.how, list(table.ended.winners), list(table.ended.scores))
+    return EndView(table.closed, [], []) if table.closed else None
