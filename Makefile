@@ -34,7 +34,7 @@ compiled: .venv/ready
 	$(BIN)/coverage run -m pytest --quiet
 
 interpreted: .venv/ready
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server
 
 # Write anew what tests compare with.
 golden: .venv/ready
