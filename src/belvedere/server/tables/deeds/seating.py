@@ -3,9 +3,9 @@
 import re
 from collections.abc import Mapping
 
-from belvedere.bots import LEVELS, bot
+from belvedere.bots import LEVELS, STYLES, bot
 from belvedere.engine import fair
-from belvedere.engine.errors import WrongPlayers
+from belvedere.engine.errors import UnknownOption, WrongPlayers
 from belvedere.engine.game import Game
 from belvedere.engine.shuffle import Stream
 from belvedere.games import find
@@ -28,7 +28,7 @@ def open_table(draft: Draft, plan: Plan) -> None:
         raise WrongPlayers(how="seat", got=plan.first, players=len(plan.seats))
     for seat in plan.seats:
         if isinstance(seat, ABot):
-            check_bot(seat.level, seat.style)
+            check_bot(rules.name, seat.level, seat.style)
     draft.add(
         ev.Opened(
             game=rules.name,
@@ -49,11 +49,13 @@ def open_table(draft: Draft, plan: Plan) -> None:
     start_if_full(draft)
 
 
-def check_bot(level: str, style: str | None) -> None:
-    """Raises what the bots say of a level or style that they don't know."""
+def check_bot(game: str, level: str, style: str | None) -> None:
+    """Raises what the bots say of a level or style that they don't know, or don't know in this game."""
     if level in LEVELS and style is None:
         return
     bot(level, style=style)
+    if style not in STYLES[game]:
+        raise UnknownOption(how="value", option="style", value=style, known=STYLES[game])
 
 
 def join(draft: Draft, command: cmd.Join) -> None:
@@ -118,7 +120,7 @@ def seat_bot(draft: Draft, command: cmd.SeatBot) -> None:
     check_open(draft)
     check_host(draft)
     check_seat(draft, command.seat)
-    check_bot(command.level, command.style)
+    check_bot(draft.table.opened.game, command.level, command.style)
     if draft.table.seat(command.seat).is_person:
         raise Refused(how="taken", seat=command.seat)
     draft.add(ev.BotSeated(command.seat, command.level, command.style))
