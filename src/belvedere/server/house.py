@@ -153,7 +153,7 @@ class House:
                 draft = Draft(table, self.time.moment(), guest.id, own_id)
                 again.check_again(draft)
                 there = again.earlier_again(table, same_deal=same_deal)
-                if there is not None:
+                if there is not None and not await self._is_closed(there):
                     number = table.number
                     break
                 next_draft = self._new_table(guest, table.secret if same_deal else None)
@@ -169,6 +169,11 @@ class House:
             raise Unavailable(how="busy")
         await self.add(there, lambda next_draft: again.sit_again(next_draft, table), guest.id, f"{own_id}:again")
         return Done(number, there)
+
+    async def _is_closed(self, name: str) -> bool:
+        """Whoever opened it has left before anyone came."""
+        async with self.table(name) as table:
+            return table.closed is not None
 
     def _new_table(self, guest: Guest, secret: str | None = None) -> Draft:
         table = Table(secrets.token_hex(NAME_BYTES), secret or fair.new_secret())

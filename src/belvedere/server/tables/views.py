@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from belvedere.server.tables.deeds.again import earlier_again
 from belvedere.server.tables.events import Away
 from belvedere.server.tables.setup import Access, Clock, Starts
 from belvedere.server.tables.summaries import kind_of
@@ -103,8 +104,8 @@ def view_of(table: Table, guest: str | None) -> TableView:
         fair=FairView(opened.commitment, table.ended.secret if table.ended else None),
         end=end_view(table),
         again_of=opened.again_of,
-        rematch=next((event.table for event in table.again if not event.same_deal), None),
-        same_deal=next((event.table for event in table.again if event.same_deal), None),
+        rematch=earlier_again(table, same_deal=False),
+        same_deal=earlier_again(table, same_deal=True),
     )
 
 

@@ -153,7 +153,7 @@ def start(draft: Draft, command: cmd.Start) -> None:
 
 
 def start_if_full(draft: Draft) -> None:
-    if draft.table.is_full and draft.table.opened.starts == "full":
+    if draft.table.phase == OPEN and draft.table.is_full and draft.table.opened.starts == "full":
         begin(draft)
 
 
