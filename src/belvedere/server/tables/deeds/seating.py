@@ -87,7 +87,7 @@ def sit_down(draft: Draft, number: int, name: str, salt: str) -> None:
 def own_name(draft: Draft, number: int, asked: str) -> str:
     """A name that can be told from the others at the table."""
     name = clean(asked)
-    taken = [seat.name.casefold() for other, seat in draft.table.numbered() if other != number and seat.is_person]
+    taken = [seat.name.casefold() for other, seat in draft.table.numbered() if other != number and not seat.bot]
     if name.casefold() in taken:
         raise Refused(how="name", name=name)
     return name
