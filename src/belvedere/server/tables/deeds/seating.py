@@ -135,13 +135,14 @@ def free_seat(draft: Draft, command: cmd.FreeSeat) -> None:
 
 
 def free(draft: Draft, number: int) -> None:
-    """The seat is free again; the host's part goes on to whoever is left, and without anyone the table is closed."""
+    """The seat is free again. When it was the host's last, whoever is left is the host; without anyone it is closed."""
+    table = draft.table
+    was_hosts = table.seat(number).guest == table.host
     draft.add(ev.SeatFreed(number))
-    people = [seat for seat, one in draft.table.numbered() if one.is_person]
-    if not people:
-        draft.add(ev.Closed("abandoned"))
-    elif not draft.table.seats_of(draft.table.host):
-        draft.add(ev.HostChanged(people[0]))
+    if not was_hosts or table.seats_of(table.host):
+        return
+    people = [seat for seat, one in table.numbered() if one.is_person]
+    draft.add(ev.HostChanged(people[0]) if people else ev.Closed("abandoned"))
 
 
 def start(draft: Draft, command: cmd.Start) -> None:
