@@ -20,7 +20,7 @@ from belvedere.server.live.viewers import Viewer
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
 from belvedere.server.tables import commands as cmd
-from belvedere.server.tables.deeds.playing import take_back_seats
+from belvedere.server.tables.deeds.away import take_back_seats
 
 LONGEST_MESSAGE = 4096  # bytes
 MOST_MISTAKES = 20

@@ -233,13 +233,15 @@ class Table:
         self.seat(event.seat).away = event.how
         self.undo = None
         if event.seat == self.to_move:
-            self.clocks.turn_since = entry.time
+            self.clocks.pause(event.seat, event.spent, entry.time)
 
     def _on_came_back(self, event: ev.CameBack, entry: ev.Entry) -> None:
+        was_late = self.seat(event.seat).away == "time"
         self.seat(event.seat).away = None
-        self.clocks.come_back(event.seat)
+        if was_late:
+            self.clocks.give_time(event.seat)
         if event.seat == self.to_move:
-            self.clocks.turn_since = entry.time
+            self.clocks.resume(entry.time, anew=was_late)
 
     def _on_ended(self, event: ev.Ended, entry: ev.Entry) -> None:
         self.phase = OVER

@@ -12,6 +12,7 @@ from belvedere.games import find
 from belvedere.server.errors import BadRequest, NotAllowed, Refused
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
+from belvedere.server.tables.deeds.away import let_bot_sit_in
 from belvedere.server.tables.deeds.checks import check_host, check_open, check_seat, own_seats
 from belvedere.server.tables.draft import Draft
 from belvedere.server.tables.setup import ABot, Me, Plan
@@ -113,7 +114,7 @@ def leave(draft: Draft, command: cmd.Leave) -> None:
         raise Refused(how="over")
     for number in own_seats(draft):
         if not draft.table.seat(number).away:
-            draft.add(ev.BotSatIn(number, "left"))
+            let_bot_sit_in(draft, number, "left")
 
 
 def seat_bot(draft: Draft, command: cmd.SeatBot) -> None:
