@@ -146,15 +146,21 @@ def undo_view(table: Table) -> UndoView | None:
 def can_undo(table: Table, you: tuple[int, ...]) -> Literal["free", "ask"] | None:
     if table.phase != PLAYING or table.undo is not None:
         return None
-    if any(table.free_undo(seat) is not None for seat in you):
+    own = still_theirs(table, you)
+    if any(table.free_undo(seat) is not None for seat in own):
         return "free"
-    return "ask" if any(table.last_of(seat) is not None for seat in you) else None
+    return "ask" if any(table.last_of(seat) is not None for seat in own) else None
+
+
+def still_theirs(table: Table, you: tuple[int, ...]) -> list[int]:
+    """The own seats that have not been given up."""
+    return [seat for seat in you if not table.seat(seat).has_resigned]
 
 
 def legal_for(table: Table, you: tuple[int, ...]) -> dict[str, list[str]]:
     if table.phase != PLAYING:
         return {}
-    own = [seat for seat in you if not table.seat(seat).has_resigned]
+    own = still_theirs(table, you)
     return {str(seat): [str(action) for action in table.game.legal(seat)] for seat in own}
 
 

@@ -25,7 +25,7 @@ DEEDS: dict[type, Callable[[Draft, Any], None]] = {
 
 
 def do(draft: Draft, command: cmd.AnyCommand) -> None:
-    """Do a command. Raises a BelvedereError; then nothing was added."""
+    """Do a command. Raises a BelvedereError; then nothing may be stored."""
     if command.is_timely and command.at < draft.table.moved_at:
         raise Stale(number=draft.table.number)
     DEEDS[type(command)](draft, command)
