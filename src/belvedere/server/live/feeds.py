@@ -6,13 +6,13 @@ import logging
 from belvedere.server.errors import Unavailable
 from belvedere.server.house import House
 from belvedere.server.live import messages as msg
-from belvedere.server.live.viewers import Viewer
+from belvedere.server.live.viewers import MOST_WAITING, Viewer
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.table import Table
 from belvedere.server.tables.telling import story_of
 from belvedere.server.tables.views import view_of
 
-LONGEST_GAP = 100  # events that are told one by one to someone who comes back
+LONGEST_GAP = MOST_WAITING // 2  # events that are told one by one to someone who comes back: they have to fit
 PATIENCE = 1.0
 
 log = logging.getLogger(__name__)
