@@ -150,6 +150,7 @@ class Conversation:
             if self.guest is None:
                 raise Stranger(how="nobody")
             self.services.guest_limit.check(self.guest.id)
+            await self.services.guests.check_known(self.guest)
             done = await self.services.do(self.table, self.guest, command)
         except BelvedereError as error:
             self._refuse(error, command.id)

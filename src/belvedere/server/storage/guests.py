@@ -9,7 +9,7 @@ from msgspec import Struct
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from belvedere.server.errors import NotFound, Refused, TooMany
+from belvedere.server.errors import NotFound, Refused, Stranger, TooMany
 from belvedere.server.storage import schema
 from belvedere.server.storage.database import Database
 from belvedere.server.storage.time import Timekeeper
@@ -53,6 +53,13 @@ class Guests:
         async with self.database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         return Guest(*row) if row else None
+
+    async def check_known(self, guest: Guest) -> None:
+        """Raises Stranger for someone whose device was revoked while a socket of it is open."""
+        async with self.database.reading() as connection:
+            query = select(schema.devices.c.id).where(schema.devices.c.id == guest.device)
+            if (await connection.execute(query)).one_or_none() is None:
+                raise Stranger(how="token")
 
     async def make(self, name: str, label: str) -> tuple[Guest, str]:
         """A new guest, and the token of their first device."""
