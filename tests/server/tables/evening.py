@@ -112,9 +112,7 @@ class Evening:
 
         def deed(draft: Draft) -> None:
             again.check_again(draft)
-            following.add(
-                lambda next_draft: again.open_again(draft, next_draft, same_deal=same_deal), guest
-            )
+            following.add(lambda next_draft: again.open_again(draft, next_draft, same_deal=same_deal), guest)
 
         self.add(deed, guest)
         return following

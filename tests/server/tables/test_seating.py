@@ -177,9 +177,7 @@ def test_the_host_makes_room() -> None:
     assert evening.refused(ANA, cmd.FreeSeat, seat=5) == "Refused.no_such_seat"
 
 
-@pytest.mark.parametrize(
-    ("kind", "facts"), [(cmd.SeatBot, {"seat": 3}), (cmd.FreeSeat, {"seat": 1}), (cmd.Start, {})]
-)
+@pytest.mark.parametrize(("kind", "facts"), [(cmd.SeatBot, {"seat": 3}), (cmd.FreeSeat, {"seat": 1}), (cmd.Start, {})])
 @pytest.mark.parametrize("guest", [BEN, DIRK])
 def test_only_the_host_arranges_the_table(kind: type, facts: dict[str, int], guest: str) -> None:
     evening = Evening(me(), OPEN, OPEN)
