@@ -6,7 +6,7 @@ BIN := .venv/bin
 .PHONY: play test check lint types imports tested compiled interpreted golden benchmarks ladder weights requirements clean
 
 play: .venv/ready-to-play
-	@$(BIN)/belvedere play
+	@$(BIN)/belvedere serve
 
 test: check tested
 
