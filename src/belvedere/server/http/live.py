@@ -83,6 +83,8 @@ class Conversation:
             writer = asyncio.create_task(self._write())
             reading = asyncio.current_task()
             self.viewer.cut_off = reading.cancel if reading else None
+            if self.viewer.is_cut_off and reading:
+                reading.cancel()  # so much happened while they came
             try:
                 await self._read(feed)
             except asyncio.CancelledError:
