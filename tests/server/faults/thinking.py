@@ -11,7 +11,7 @@ from server.faults.judging import judge
 from server.faults.outcome import Outcome, Tick
 from server.faults.places import House, faults_of
 
-GAMES = 6
+GAMES = 4
 DOING = "SELECT count(*) FROM belvedere_jobs.procrastinate_jobs WHERE status = 'doing'"
 
 
@@ -22,7 +22,7 @@ def kill_worker(house: House, times: int, tick: Tick) -> Outcome:
 async def _kill(house: House, times: int, tick: Tick) -> Outcome:
     """One person and two bots at each table, so that nearly always someone thinks."""
     outcome, diary = Outcome(times), Diary()
-    games = games_of(diary, house.addresses, GAMES, people=1, bot="medium", pace=0.1)
+    games = games_of(diary, house.addresses, GAMES, people=1, bot="medium", pace=0.5)
     thoughts = 0
     async with playing(games):
         for time in range(times):

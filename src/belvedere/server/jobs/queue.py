@@ -20,7 +20,7 @@ SCHEMA = "belvedere_jobs"  # its own, so that it can be made anew with another v
 ATTEND = "attend"
 MOST_WAITING = 10_000
 PATIENCE = 0.5  # seconds
-LONGEST_WAIT = 3.0  # seconds for a connection of the pool, before all of them are given up
+LONGEST_WAIT = 1.5  # seconds for a connection of the pool, before all of them are given up
 
 log = logging.getLogger(__name__)
 

@@ -24,7 +24,7 @@ SWEEP_SECONDS = 1.0
 HEARTBEAT_SECONDS = 2.0
 DEAD_AFTER = 8.0  # seconds without a heartbeat
 PATIENCE = 1.0
-GRACE_SECONDS = 3.0
+GRACE_SECONDS = 1.0
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from belvedere.server.storage.logs import CHANNEL
 
 PRESENCE = "belvedere_presence"
 APPLICATION = "belvedere listening"  # as hosts see the connection in PostgreSQL
-SHORTEST_WAIT, LONGEST_WAIT = 0.2, 3.0  # seconds before the next try to connect
+SHORTEST_WAIT, LONGEST_WAIT = 0.2, 1.0  # seconds before the next try to connect
 LONGEST_SILENCE = 10.0  # seconds, after which the connection is tried
 MOST_WAITING = 10_000
 LARGEST_PAYLOAD = 7900  # PostgreSQL takes no more
