@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks ladder weights requirements clean
+.PHONY: play test check lint types imports tested compiled interpreted golden protocol benchmarks ladder weights requirements clean
 
 play: .venv/ready-to-play
 	@$(BIN)/belvedere serve
@@ -41,6 +41,10 @@ golden: .venv/ready
 	$(BIN)/python tests/golden/make.py
 	$(BIN)/python tests/perft/make.py
 	PYTHONPATH=tests $(BIN)/python tests/server/golden/make.py
+
+# The browser's types, from the server's own.
+protocol: .venv/ready
+	$(BIN)/python -m belvedere.server.typescript web/src/lib/protocol.ts
 
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready

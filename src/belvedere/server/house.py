@@ -58,6 +58,7 @@ class House:
         self.most_tables = most_tables
         self.listeners: list[Listener] = []
         self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._storing: set[asyncio.Task[None]] = set()
 
     # Looking
 
@@ -185,6 +186,13 @@ class House:
         return await self.guests.present(people)
 
     async def _store(self, drafts: list[Draft]) -> None:
+        """Whoever asked may be gone meanwhile: what is begun is finished, and those who look on are told."""
+        storing = asyncio.create_task(self._store_and_tell(drafts))
+        self._storing.add(storing)
+        storing.add_done_callback(self._storing.discard)
+        await asyncio.shield(storing)
+
+    async def _store_and_tell(self, drafts: list[Draft]) -> None:
         added = [Added(draft, due_at(draft.table, draft.moment, self.pace)) for draft in drafts]
         await self.logs.add(added)
         for one in added:

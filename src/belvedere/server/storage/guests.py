@@ -4,12 +4,13 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Collection
+from contextlib import suppress
 
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from belvedere.server.errors import NotFound, Refused, Stranger, TooMany
+from belvedere.server.errors import NotFound, Refused, Stranger, TooMany, Unavailable
 from belvedere.server.storage import schema
 from belvedere.server.storage.database import Database
 from belvedere.server.storage.time import Timekeeper
@@ -154,4 +155,5 @@ class Seen:
             self._noted.move_to_end(guest)
             if len(self._noted) > MOST_NOTED:
                 self._noted.popitem(last=False)
-            await self.guests.seen([guest])
+            with suppress(Unavailable):  # with a full disk people can still look at their tables
+                await self.guests.seen([guest])
