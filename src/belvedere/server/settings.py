@@ -65,7 +65,8 @@ def flag(name: str) -> str:
 def check_database(url: str) -> None:
     if not url.startswith("postgresql://"):
         raise BadSetting(how="database", got=without_password(url))
-    if address_parts(url) is None:
+    parts = address_parts(url)
+    if parts is None or parts.netloc.count("@") > 1:  # of a password that holds one, the driver would tell a part
         raise BadSetting(how="database_address", got=without_password(url))
 
 

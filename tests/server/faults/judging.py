@@ -62,9 +62,7 @@ def own_id(entry: ev.Entry) -> str | None:
     return entry.command.partition(":")[2] if entry.command else None
 
 
-def judge_table(
-    outcome: Outcome, diary: Diary, entries: list[ev.Entry], name: str, number: int, secret: str
-) -> None:
+def judge_table(outcome: Outcome, diary: Diary, entries: list[ev.Entry], name: str, number: int, secret: str) -> None:
     if [entry.number for entry in entries] != list(range(1, number + 1)):
         outcome.gaps += 1
     moves = [entry for entry in entries if isinstance(entry.event, ev.Played)]
