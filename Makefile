@@ -40,6 +40,7 @@ interpreted: .venv/ready
 golden: .venv/ready
 	$(BIN)/python tests/golden/make.py
 	$(BIN)/python tests/perft/make.py
+	PYTHONPATH=tests $(BIN)/python tests/server/golden/make.py
 
 # The browser's types, from the server's own.
 protocol: .venv/ready

@@ -49,6 +49,7 @@ class Process:
             if self.process.poll() is not None:
                 break
             time.sleep(0.02)
+        self.kill()
         raise AssertionError(f"{self.arguments[0]} did not start:\n{self.text()}")
 
     def text(self) -> str:

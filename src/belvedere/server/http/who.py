@@ -1,7 +1,6 @@
 """Who asks, and whether the asking comes from our own pages."""
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -60,7 +59,8 @@ def check_origin(connection: Connection) -> None:
 def is_own(connection: Connection, origin: str) -> bool:
     if origin in services_of(connection).settings.origins:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
+    _, found, place = origin.partition("://")
+    return bool(found) and place == connection.headers.get("host")
 
 
 async def let_in(request: Request[Any, Any, Any]) -> None:

@@ -6,13 +6,13 @@ import logging
 from belvedere.server.errors import Unavailable
 from belvedere.server.house import House
 from belvedere.server.live import messages as msg
-from belvedere.server.live.viewers import Viewer
+from belvedere.server.live.viewers import MOST_WAITING, Viewer
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.table import Table
 from belvedere.server.tables.telling import story_of
 from belvedere.server.tables.views import view_of
 
-LONGEST_GAP = 100  # events that are told one by one to someone who comes back
+LONGEST_GAP = MOST_WAITING // 2  # events that are told one by one to someone who comes back: they have to fit
 PATIENCE = 1.0
 
 log = logging.getLogger(__name__)
@@ -67,14 +67,21 @@ class Feed:
             await self._wake.wait()
             self._wake.clear()
             try:
-                entries = await self.house.logs.read(self.table.name, after=self.table.number)
+                await self._catch_up()
             except Unavailable:
-                await asyncio.sleep(PATIENCE)
-                self._wake.set()
-                continue
-            for entry in entries:
-                self.table.apply([entry])
-                self._tell(entry)
+                await self._try_later()
+            except Exception:
+                log.exception("table %s could not be followed", self.table.name)
+                await self._try_later()
+
+    async def _catch_up(self) -> None:
+        for entry in await self.house.logs.read(self.table.name, after=self.table.number):
+            self.table.apply([entry])
+            self._tell(entry)
+
+    async def _try_later(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        self._wake.set()
 
     def _tell(self, entry: ev.Entry) -> None:
         """What looks the same to several is put into words once."""

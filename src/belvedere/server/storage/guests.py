@@ -4,12 +4,13 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Collection
+from contextlib import suppress
 
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from belvedere.server.errors import NotFound, Refused, TooMany
+from belvedere.server.errors import NotFound, Refused, Stranger, TooMany, Unavailable
 from belvedere.server.storage import schema
 from belvedere.server.storage.database import Database
 from belvedere.server.storage.time import Timekeeper
@@ -53,6 +54,13 @@ class Guests:
         async with self.database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         return Guest(*row) if row else None
+
+    async def check_known(self, guest: Guest) -> None:
+        """Raises Stranger for someone whose device was revoked while a socket of it is open."""
+        async with self.database.reading() as connection:
+            query = select(schema.devices.c.id).where(schema.devices.c.id == guest.device)
+            if (await connection.execute(query)).one_or_none() is None:
+                raise Stranger(how="token")
 
     async def make(self, name: str, label: str) -> tuple[Guest, str]:
         """A new guest, and the token of their first device."""
@@ -147,4 +155,5 @@ class Seen:
             self._noted.move_to_end(guest)
             if len(self._noted) > MOST_NOTED:
                 self._noted.popitem(last=False)
-            await self.guests.seen([guest])
+            with suppress(Unavailable):  # with a full disk people can still look at their tables
+                await self.guests.seen([guest])

@@ -17,6 +17,7 @@ from belvedere.server.tables.summaries import summarise
 from belvedere.server.tables.table import Table
 
 CHANNEL = "belvedere"  # where PostgreSQL tells who listens that a table went on
+SEATING = (ev.Opened, ev.Reserved, ev.Joined, ev.BotSeated, ev.SeatFreed)
 
 
 class Conflict(Exception):
@@ -89,16 +90,15 @@ class Logs:
             if (await connection.execute(update(schema.tables).where(*as_it_was).values(**row))).rowcount != 1:
                 raise Conflict
         await connection.execute(insert(schema.events), [event_row(table, entry) for entry in entries])
-        if any(isinstance(entry.event, ev.Joined | ev.SeatFreed | ev.Reserved) for entry in entries):
+        if any(isinstance(entry.event, SEATING) for entry in entries):
             await self._place(connection, table)
 
     async def _place(self, connection: AsyncConnection, table: Table) -> None:
         """Who finds the table among their own."""
         await connection.execute(delete(schema.places).where(schema.places.c.table_name == table.name))
-        people = {seat.guest or seat.reserved_for for seat in table.seats} - {None}
-        if people:
-            rows = [{"guest": guest, "table_name": table.name} for guest in sorted(filter(None, people))]
-            await connection.execute(insert(schema.places), rows)
+        people = {seat.guest or seat.reserved_for for seat in table.seats} | {table.host}
+        rows = [{"guest": guest, "table_name": table.name} for guest in sorted(filter(None, people))]
+        await connection.execute(insert(schema.places), rows)
 
     async def _tell(self, connection: AsyncConnection, added: Sequence[Added]) -> None:
         """Only a hint: whoever misses it finds the events by their numbers."""

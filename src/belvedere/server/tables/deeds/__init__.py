@@ -25,7 +25,8 @@ DEEDS: dict[type, Callable[[Draft, Any], None]] = {
 
 
 def do(draft: Draft, command: cmd.AnyCommand) -> None:
-    """Do a command. Raises a BelvedereError; then nothing was added."""
-    if command.is_timely and command.at < draft.table.moved_at:
+    """Do a command. Raises a BelvedereError; then nothing may be stored."""
+    # A number that is still to come was never seen by anyone: it can't be what the command was made at.
+    if command.is_timely and not draft.table.moved_at <= command.at <= draft.table.number:
         raise Stale(number=draft.table.number)
     DEEDS[type(command)](draft, command)
