@@ -289,6 +289,7 @@ export interface BotSatIn {
   type: "bot_sat_in";
   seat: number;
   how: Away;
+  spent?: number;
 }
 
 export interface CameBack {
