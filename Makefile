@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks ladder weights requirements clean
+.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks soak ladder weights requirements clean
 
 play: .venv/ready-to-play
 	@$(BIN)/belvedere play
@@ -44,6 +44,10 @@ golden: .venv/ready
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour.
+soak: .venv/ready
+	$(BIN)/python benchmarks/faults.py
 
 # The table of docs/ladder.md: all bots, both games, every number of players. Takes an hour; can be stopped and resumed.
 ladder: .venv/ready
