@@ -18,9 +18,7 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
         own = self.registry
-        self.commands = Counter(
-            "belvedere_commands", "Commands, by what came of them", ["kind", "came"], registry=own
-        )
+        self.commands = Counter("belvedere_commands", "Commands, by what came of them", ["kind", "came"], registry=own)
         self.command_seconds = Histogram(
             "belvedere_command_seconds", "From a command's arrival until it is stored", buckets=QUICK, registry=own
         )
