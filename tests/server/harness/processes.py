@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
-PATIENCE = 120.0  # seconds; the first start compiles
+PATIENCE = 300.0  # seconds; the first start compiles
 FAST = {
     "BELVEDERE_BOT_PAUSE": "0",
     "BELVEDERE_NEW_GUESTS": "1000000",
@@ -49,6 +49,7 @@ class Process:
             if self.process.poll() is not None:
                 break
             time.sleep(0.02)
+        self.kill()
         raise AssertionError(f"{self.arguments[0]} did not start:\n{self.text()}")
 
     def text(self) -> str:
