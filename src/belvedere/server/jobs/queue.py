@@ -21,6 +21,7 @@ MOST_WAITING = 10_000
 PATIENCE = 0.5  # seconds
 
 log = logging.getLogger(__name__)
+logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells every job, and with it names of tables
 
 
 def job_app(url: str) -> procrastinate.App:

@@ -12,7 +12,7 @@ from belvedere.server.tables.table import Table
 from belvedere.server.tables.telling import story_of
 from belvedere.server.tables.views import view_of
 
-LONGEST_GAP = 100  # events that are told one by one to someone who comes back
+LONGEST_GAP = 40  # events that are told one by one to someone who comes back; they have to fit into the queue
 PATIENCE = 1.0
 
 log = logging.getLogger(__name__)

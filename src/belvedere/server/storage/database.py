@@ -54,7 +54,12 @@ async def faults_told() -> AsyncIterator[None]:
 
 def sqlite_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(
-        url, connect_args={"timeout": BUSY_SECONDS}, pool_size=4, max_overflow=0, pool_timeout=POOL_SECONDS
+        url,
+        connect_args={"timeout": BUSY_SECONDS},
+        pool_size=4,
+        max_overflow=0,
+        pool_timeout=POOL_SECONDS,
+        hide_parameters=True,  # secrets have no place in a log
     )
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -77,6 +82,7 @@ def sqlite_engine(url: str) -> AsyncEngine:
 def postgresql_engine(url: str) -> AsyncEngine:
     return create_async_engine(
         driver_url(url),
+        hide_parameters=True,
         pool_size=8,
         max_overflow=8,
         pool_timeout=POOL_SECONDS,

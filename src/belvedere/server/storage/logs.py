@@ -14,7 +14,7 @@ from belvedere.server.storage.database import Database
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.draft import Draft
 from belvedere.server.tables.summaries import summarise
-from belvedere.server.tables.table import Table
+from belvedere.server.tables.table import OPEN, Table
 
 CHANNEL = "belvedere"  # where PostgreSQL tells who listens that a table went on
 
@@ -89,15 +89,16 @@ class Logs:
             if (await connection.execute(update(schema.tables).where(*as_it_was).values(**row))).rowcount != 1:
                 raise Conflict
         await connection.execute(insert(schema.events), [event_row(table, entry) for entry in entries])
-        if any(isinstance(entry.event, ev.Joined | ev.SeatFreed | ev.Reserved) for entry in entries):
+        if any(isinstance(entry.event, ev.Opened | ev.Joined | ev.SeatFreed | ev.Reserved) for entry in entries):
             await self._place(connection, table)
 
     async def _place(self, connection: AsyncConnection, table: Table) -> None:
         """Who finds the table among their own."""
         await connection.execute(delete(schema.places).where(schema.places.c.table_name == table.name))
-        people = {seat.guest or seat.reserved_for for seat in table.seats} - {None}
-        if people:
-            rows = [{"guest": guest, "table_name": table.name} for guest in sorted(filter(None, people))]
+        people = {seat.guest or seat.reserved_for for seat in table.seats}
+        people |= {table.host} if table.phase == OPEN else set()
+        rows = [{"guest": guest, "table_name": table.name} for guest in sorted(filter(None, people))]
+        if rows:
             await connection.execute(insert(schema.places), rows)
 
     async def _tell(self, connection: AsyncConnection, added: Sequence[Added]) -> None:
