@@ -10,13 +10,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
-PATIENCE = 120.0  # seconds; the first start compiles
+PATIENCE = 300.0  # seconds; the first start compiles
 FAST = {
     "BELVEDERE_BOT_PAUSE": "0",
     "BELVEDERE_NEW_GUESTS": "1000000",
     "BELVEDERE_GUEST_RATE": "1000000",
     "BELVEDERE_ADDRESS_RATE": "1000000",
     "BELVEDERE_TABLES_PER_GUEST": "10000",
+    "BELVEDERE_NEW_TABLES": "1000000",
+    "BELVEDERE_SOCKETS_PER_GUEST": "100000",
+    "BELVEDERE_SOCKETS_PER_ADDRESS": "100000",
 }
 
 

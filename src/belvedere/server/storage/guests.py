@@ -127,6 +127,12 @@ class Guests:
             rows = (await connection.execute(query.order_by(columns.made_at))).all()
         return [Device(device, label, made_at, device == guest.device) for device, label, made_at in rows]
 
+    async def known(self, devices: Collection[str]) -> set[str]:
+        """Those of the devices that have not been revoked."""
+        columns = schema.devices.c
+        async with self.database.reading() as connection:
+            return set((await connection.execute(select(columns.id).where(columns.id.in_(devices)))).scalars().all())
+
     async def revoke(self, guest: Guest, device: str) -> None:
         """That device's token is worth nothing from now on."""
         columns = schema.devices.c

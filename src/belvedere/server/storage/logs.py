@@ -13,7 +13,7 @@ from belvedere.server.storage.database import Connection, Database
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.draft import Draft
 from belvedere.server.tables.summaries import summarise
-from belvedere.server.tables.table import Table
+from belvedere.server.tables.table import OPEN, Table
 
 CHANNEL = "belvedere"  # where PostgreSQL tells who listens that a table went on
 SEATING = (ev.Opened, ev.Reserved, ev.Joined, ev.BotSeated, ev.SeatFreed)
@@ -103,9 +103,11 @@ class Logs:
     async def _place(self, connection: Connection, table: Table) -> None:
         """Who finds the table among their own."""
         await connection.execute(delete(schema.places).where(schema.places.c.table_name == table.name))
-        people = {seat.guest or seat.reserved_for for seat in table.seats} | {table.host}
+        people = {seat.guest or seat.reserved_for for seat in table.seats}
+        people |= {table.host} if table.phase == OPEN else set()
         rows = [{"guest": guest, "table_name": table.name} for guest in sorted(filter(None, people))]
-        await connection.execute(insert(schema.places), rows)
+        if rows:
+            await connection.execute(insert(schema.places), rows)
 
     async def _tell(self, connection: Connection, added: Sequence[Added]) -> None:
         """Only a hint: whoever misses it finds the events by their numbers."""

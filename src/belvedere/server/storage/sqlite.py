@@ -41,7 +41,9 @@ class SQLite(Database):
 
     def __init__(self, folder: Path) -> None:
         self._engine = create_engine(
-            f"sqlite:///{folder / 'belvedere.db'}", connect_args={"timeout": 0, "check_same_thread": False}
+            f"sqlite:///{folder / 'belvedere.db'}",
+            hide_parameters=True,  # secrets have no place in a log
+            connect_args={"timeout": 0, "check_same_thread": False},
         )
         event.listen(self._engine, "connect", set_up)
         event.listen(self._engine, "begin", begin)
