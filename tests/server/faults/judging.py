@@ -20,10 +20,7 @@ Logs = dict[str, list[ev.Entry]]
 
 def read_database(place: str | Path) -> tuple[Logs, dict[str, tuple[int, str]]]:
     """All logs; and for every table how far it says to have got, and its secret."""
-    if isinstance(place, Path):
-        connection = sqlite3.connect(place)
-    else:
-        connection = psycopg.connect(place)
+    connection = sqlite3.connect(place) if isinstance(place, Path) else psycopg.connect(place)
     logs: Logs = defaultdict(list)
     try:
         for table, number, time, guest, command, event in connection.execute(EVENTS).fetchall():
@@ -47,8 +44,8 @@ def judge(outcome: Outcome, diary: Diary, place: str | Path) -> Outcome:
     if diary.returns:
         outcome.slowest = max(diary.returns)
     outcome.lost += count_lost(diary, logs)
-    for name, entries in logs.items():
-        judge_table(outcome, diary, entries, name, *tables[name])
+    for name in diary.tables:
+        judge_table(outcome, diary, logs[name], name, *tables[name])
     return outcome
 
 
@@ -62,9 +59,7 @@ def own_id(entry: ev.Entry) -> str | None:
     return entry.command.partition(":")[2] if entry.command else None
 
 
-def judge_table(
-    outcome: Outcome, diary: Diary, entries: list[ev.Entry], name: str, number: int, secret: str
-) -> None:
+def judge_table(outcome: Outcome, diary: Diary, entries: list[ev.Entry], name: str, number: int, secret: str) -> None:
     if [entry.number for entry in entries] != list(range(1, number + 1)):
         outcome.gaps += 1
     moves = [entry for entry in entries if isinstance(entry.event, ev.Played)]
