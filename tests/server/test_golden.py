@@ -51,6 +51,5 @@ def test_something_of_everything_is_in_it(file: Path) -> None:
 def test_a_game_by_newer_rules_is_refused_in_words(file: Path) -> None:
     data = json.loads(file.read_text(encoding="utf-8"))
     data["entries"][0][2]["rules"] += 1
-    table = rebuilt(data["table"], data["secret"], read_entries(data))
     with pytest.raises(Refused, match="version 2 of the rules"):
-        view_of(table, "ana")
+        view_of(rebuilt(data["table"], data["secret"], read_entries(data)), "ana")
