@@ -3,7 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden protocol benchmarks ladder weights requirements clean
+.PHONY: play test check lint types imports tested compiled interpreted golden protocol benchmarks load soak ladder \
+	weights requirements clean
 
 play: .venv/ready-to-play
 	@$(BIN)/belvedere serve
@@ -49,6 +50,10 @@ protocol: .venv/ready
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour.
+soak: .venv/ready
+	$(BIN)/python benchmarks/faults.py
 
 # The table of docs/ladder.md: all bots, both games, every number of players. Takes an hour; can be stopped and resumed.
 ladder: .venv/ready

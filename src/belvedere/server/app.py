@@ -15,7 +15,7 @@ import belvedere
 from belvedere.engine.errors import BelvedereError
 from belvedere.server.http import about, guests, live, pages, records, tables
 from belvedere.server.http.headers import with_headers
-from belvedere.server.http.problems import LARGEST_BODY, tell_fault, tell_http, tell_refusal
+from belvedere.server.http.problems import LARGEST_BODY, ReadableRequest, tell_fault, tell_http, tell_refusal
 from belvedere.server.http.who import let_in, provide_guest, provide_language, provide_services, provide_visitor
 from belvedere.server.services import Services
 from belvedere.server.settings import Settings
@@ -50,6 +50,7 @@ def create_app(settings: Settings) -> Any:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
         ),
+        request_class=ReadableRequest,
         request_max_body_size=LARGEST_BODY,
         state=State({"services": services}),
         logging_config=None,

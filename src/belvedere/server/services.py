@@ -11,7 +11,7 @@ from belvedere.server.house import Done, House
 from belvedere.server.jobs.attendant import Attendant
 from belvedere.server.jobs.chores import Chore, doing
 from belvedere.server.jobs.here import JobsHere
-from belvedere.server.limits import Limit
+from belvedere.server.limits import Crowd, Limit
 from belvedere.server.live.hub import Hub
 from belvedere.server.metrics import Metrics
 from belvedere.server.settings import Settings
@@ -43,14 +43,20 @@ class Services:
         self.guest_limit = Limit(settings.guest_rate, int(settings.guest_rate * 6) + 1)
         self.address_limit = Limit(settings.address_rate, int(settings.address_rate * 10) + 1)
         self.new_guest_limit = Limit(settings.new_guests / AN_HOUR, settings.new_guests)
+        self.table_limit = Limit(settings.new_tables / AN_HOUR, settings.new_tables)
         self.chat_limit = Limit(0.5, 5)
         self.hint_limit = Limit(0.5, 5)
+        self.export_limit = Limit(0.2, 5)  # all records of someone at once
+        self.guest_sockets = Crowd(settings.sockets_per_guest)
+        self.address_sockets = Crowd(settings.sockets_per_address)
         self.house.listeners.append(self.hub.wake)
 
     async def do(self, table: str, guest: Guest, command: cmd.AnyCommand) -> Done:
         """Do what a guest asks for at a table, and count it."""
         if isinstance(command, cmd.Say):
             self.chat_limit.check(guest.id)
+        if isinstance(command, cmd.Rematch | cmd.SameDeal):
+            self.table_limit.check(guest.id)
         kind, came = type(command).__name__, "refused"
         with self.metrics.command_seconds.time():
             try:

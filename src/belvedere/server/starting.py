@@ -10,6 +10,7 @@ import uvicorn
 from belvedere.server.app import create_app
 from belvedere.server.databases import prepare
 from belvedere.server.errors import BadSetting
+from belvedere.server.lines import Line, SocketLine
 from belvedere.server.settings import Settings
 from belvedere.server.thinking import warm_up
 
@@ -31,7 +32,8 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
     server = Server(
         uvicorn.Config(
             create_app(settings),
-            ws="websockets-sansio",
+            http=Line,
+            ws=SocketLine,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # it would cost more memory than all the rest of a socket
             proxy_headers=bool(settings.proxies),

@@ -29,12 +29,8 @@ async def _crash(house: House, times: int, tick: Tick, count: int) -> Outcome:
             await moved(games)
             tick()
     outcome.wrong += faults_of(house.servers)
-    outcome.notes.append(f"{count} games at a time, {outcome_moves(diary)}")
+    outcome.notes.append(f"{count} games at a time")
     outcome.notes.append(f"the database was away for {sum(down) / times:.1f} s on average, {max(down):.1f} s at most")
     refused = sum(number for error, number in diary.refused.items() if error.startswith("Unavailable"))
     outcome.notes.append(f"{refused} commands were refused meanwhile and sent again")
     return judge(outcome, diary, house.url)
-
-
-def outcome_moves(diary: Diary) -> str:
-    return f"{len(diary.sent)} commands"

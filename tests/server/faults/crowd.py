@@ -12,7 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from server.faults.diary import Diary, now
+from server.faults.diary import Diary, now, until
 
 NAMES = ("Ana", "Ben", "Chloe", "Dirk", "Eva")
 KINDS = ("california", "dolce_vita")
@@ -239,16 +239,19 @@ async def moved(games: Sequence[Game], patience: float = 90.0) -> None:
     begin = now()
     for game in games:
         game.fault_over = begin
-    while any(game.fault_over is not None for game in games):
-        if now() > begin + patience:
-            raise TimeoutError("a game did not go on")
-        await asyncio.sleep(0.02)
+
+    def all_games_went_on() -> bool:
+        return all(game.fault_over is None for game in games)
+
+    await until(all_games_went_on, patience)
 
 
 async def answered(games: Sequence[Game], patience: float = 60.0) -> None:
     """Wait until nobody waits for an answer: they stop in between."""
     for game in games:
         game.pace = 3600.0
-    until = now() + patience
-    while any(game.diary.pending for game in games) and now() < until:
-        await asyncio.sleep(0.05)
+
+    def everyone_got_an_answer() -> bool:
+        return not any(game.diary.pending for game in games)
+
+    await until(everyone_got_an_answer, patience)

@@ -20,10 +20,7 @@ Logs = dict[str, list[ev.Entry]]
 
 def read_database(place: str | Path) -> tuple[Logs, dict[str, tuple[int, str]]]:
     """All logs; and for every table how far it says to have got, and its secret."""
-    if isinstance(place, Path):
-        connection = sqlite3.connect(place)
-    else:
-        connection = psycopg.connect(place)
+    connection = sqlite3.connect(place) if isinstance(place, Path) else psycopg.connect(place)
     logs: Logs = defaultdict(list)
     try:
         for table, number, time, guest, command, event in connection.execute(EVENTS).fetchall():
@@ -47,8 +44,8 @@ def judge(outcome: Outcome, diary: Diary, place: str | Path) -> Outcome:
     if diary.returns:
         outcome.slowest = max(diary.returns)
     outcome.lost += count_lost(diary, logs)
-    for name, entries in logs.items():
-        judge_table(outcome, diary, entries, name, *tables[name])
+    for name in diary.tables:
+        judge_table(outcome, diary, logs[name], name, *tables[name])
     return outcome
 
 

@@ -4,7 +4,7 @@ import asyncio
 import random
 
 from server.faults.crowd import games_of, moved, playing
-from server.faults.diary import Diary, now
+from server.faults.diary import Diary, now, until
 from server.faults.judging import judge
 from server.faults.outcome import Outcome, Tick
 from server.faults.places import faults_of
@@ -25,8 +25,7 @@ async def _kill(server: Server, times: int, tick: Tick) -> Outcome:
     async with playing(games):
         for _ in range(times):
             await asyncio.sleep(random.uniform(0.3, 1.0))
-            while not diary.pending:
-                await asyncio.sleep(0)
+            await until(diary.someone_waits, 60.0)
             unanswered += len(diary.pending)
             begin = now()
             await asyncio.to_thread(server.kill)

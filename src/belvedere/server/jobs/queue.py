@@ -23,6 +23,7 @@ PATIENCE = 0.5  # seconds
 LONGEST_WAIT = 1.5  # seconds for a connection of the pool, before all of them are given up
 
 log = logging.getLogger(__name__)
+logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells every job, and with it names of tables
 
 
 def job_app(url: str) -> procrastinate.App:

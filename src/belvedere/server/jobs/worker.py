@@ -35,7 +35,6 @@ def work(settings: Settings, tell: Callable[[], None]) -> None:
     if settings.database is None:
         raise BadSetting(how="needs_postgresql")
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("procrastinate").setLevel(logging.WARNING)
     asyncio.run(prepare(settings))
     warm_up()
     asyncio.run(Worker(settings, settings.database).run(tell))

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 
 from belvedere.server.errors import Unavailable
@@ -27,10 +27,10 @@ class Hub:
         self.tell_others: Callable[[str, list[str], int], None] = lambda _name, _guests, _spectators: None
         self._opening = asyncio.Lock()
 
-    def wake(self, name: str, number: int = 0, due_at: int | None = None) -> None:
-        """A table went on, here or elsewhere."""
+    def wake(self, name: str, number: int, due_at: int | None = None) -> None:
+        """A table went on to a number, here or elsewhere."""
         feed = self.feeds.get(name)
-        if feed is not None:
+        if feed is not None and feed.table.number < number:
             feed.wake()
 
     def wake_all(self) -> None:
@@ -94,6 +94,19 @@ class Hub:
         if feed is not None:
             feed.tell_presence(self.presence(feed))
 
+    def revoke(self, revoked: Collection[str]) -> None:
+        """Whoever is here by way of a revoked device has to go."""
+        for feed in self.feeds.values():
+            for viewer in list(feed.viewers):
+                if viewer.device in revoked:
+                    viewer.revoke()
+
+    async def _revoke_elsewhere_revoked(self) -> None:
+        """What was revoked at another process."""
+        here = {viewer.device for feed in self.feeds.values() for viewer in feed.viewers} - {None}
+        devices = sorted(filter(None, here))
+        self.revoke(set(devices) - await self.house.guests.known(devices))
+
     # For ever
 
     async def keep_up(self) -> None:
@@ -115,6 +128,7 @@ class Hub:
             guests = {viewer.guest for feed in self.feeds.values() for viewer in feed.viewers}
             try:
                 await self.house.guests.seen(sorted(guest for guest in guests if guest))
+                await self._revoke_elsewhere_revoked()
             except Unavailable:
                 log.warning("the database can't be written to; trying again")
             await asyncio.sleep(SEEN_SECONDS)

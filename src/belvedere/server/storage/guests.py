@@ -8,11 +8,10 @@ from contextlib import suppress
 
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from belvedere.server.errors import NotFound, Refused, Stranger, TooMany, Unavailable
 from belvedere.server.storage import schema
-from belvedere.server.storage.database import Database
+from belvedere.server.storage.database import Connection, Database
 from belvedere.server.storage.time import Timekeeper
 
 TOKEN_BYTES = 32
@@ -70,7 +69,7 @@ class Guests:
             device, token = await self._add_device(connection, guest, label)
         return Guest(guest, name, device), token
 
-    async def _add_device(self, connection: AsyncConnection, guest: str, label: str) -> tuple[str, str]:
+    async def _add_device(self, connection: Connection, guest: str, label: str) -> tuple[str, str]:
         device, token = secrets.token_hex(8), secrets.token_urlsafe(TOKEN_BYTES)
         row = {"id": device, "guest": guest, "label": label, "made_at": self.time.now(), "token_digest": digest(token)}
         await connection.execute(insert(schema.devices).values(**row))
@@ -127,6 +126,12 @@ class Guests:
         async with self.database.reading() as connection:
             rows = (await connection.execute(query.order_by(columns.made_at))).all()
         return [Device(device, label, made_at, device == guest.device) for device, label, made_at in rows]
+
+    async def known(self, devices: Collection[str]) -> set[str]:
+        """Those of the devices that have not been revoked."""
+        columns = schema.devices.c
+        async with self.database.reading() as connection:
+            return set((await connection.execute(select(columns.id).where(columns.id.in_(devices)))).scalars().all())
 
     async def revoke(self, guest: Guest, device: str) -> None:
         """That device's token is worth nothing from now on."""

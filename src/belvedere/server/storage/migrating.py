@@ -25,7 +25,7 @@ def configuration(connection: Connection | None = None) -> Config:
 
 async def migrate(database: Database) -> None:
     await check_not_newer(database)
-    async with database.engine.begin() as connection:
+    async with database.writing() as connection:
         await connection.run_sync(lambda sync: command.upgrade(configuration(sync), "head"))
 
 

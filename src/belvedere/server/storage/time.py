@@ -7,10 +7,9 @@ measured with every sign of life. With SQLite there is one machine and one clock
 import time
 
 from sqlalchemy import insert, select, text, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from belvedere.server.storage import schema
-from belvedere.server.storage.database import Database
+from belvedere.server.storage.database import Connection, Database
 from belvedere.server.tables.clocks import Moment, Span
 
 BEAT_SECONDS = 2
@@ -57,18 +56,18 @@ class Timekeeper:
             await connection.execute(update(schema.beats).values(at=max(now, last)))
             self.down = await self._downtimes(connection, now)
 
-    async def _set_clock(self, connection: AsyncConnection) -> None:
+    async def _set_clock(self, connection: Connection) -> None:
         if self.database.is_postgresql:
             self._offset = (await connection.execute(DATABASE_NOW)).scalar_one() - self._ticks()
         else:
             self._offset = time.time() * 1000 - self._ticks()
 
-    async def _last_beat(self, connection: AsyncConnection) -> int:
+    async def _last_beat(self, connection: Connection) -> int:
         query = select(schema.beats.c.at).where(schema.beats.c.id == 1)
         last: int = (await connection.execute(query.with_for_update())).scalar_one()
         return last
 
-    async def _downtimes(self, connection: AsyncConnection, now: int) -> list[Span]:
+    async def _downtimes(self, connection: Connection, now: int) -> list[Span]:
         columns = schema.downtimes.c
         query = select(columns.begin_at, columns.end_at).where(columns.end_at > now - KEPT).order_by(columns.begin_at)
         return [(begin, end) for begin, end in (await connection.execute(query)).all()]

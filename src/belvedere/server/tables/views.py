@@ -79,8 +79,18 @@ class TableView(Struct, frozen=True):
     same_deal: str | None  # a table with the same deal
 
 
-def view_of(table: Table, guest: str | None) -> TableView:
+GameViews = dict[int | None, dict[str, Any]]
+
+
+def game_views(table: Table) -> GameViews:
+    """The game as every seat and a spectator see it; empty before it begins."""
+    return table.game.views([None, *range(1, len(table.seats) + 1)]) if table.started else {}
+
+
+def view_of(table: Table, guest: str | None, games: GameViews | None = None) -> TableView:
+    """The table for one of those who look at it; for several at the same moment, the game's views are made once."""
     opened, you = table.opened, table.seats_of(guest)
+    games = game_views(table) if games is None else games
     return TableView(
         table=table.name,
         number=table.number,
@@ -99,7 +109,7 @@ def view_of(table: Table, guest: str | None) -> TableView:
         turn=turn_view(table),
         undo=undo_view(table),
         can_undo=can_undo(table, you),
-        view=table.game.view(looking_from(table, you)) if table.started else None,
+        view=games.get(looking_from(table, you)),
         legal=legal_for(table, you),
         fair=FairView(opened.commitment, table.ended.secret if table.ended else None),
         end=end_view(table),

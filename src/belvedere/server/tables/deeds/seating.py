@@ -1,7 +1,8 @@
 """Opening a table, sitting down, getting up, beginning."""
 
-import re
+import unicodedata
 from collections.abc import Mapping
+from itertools import groupby
 
 from belvedere.bots import LEVELS, STYLES, bot
 from belvedere.engine import fair
@@ -18,7 +19,11 @@ from belvedere.server.tables.draft import Draft
 from belvedere.server.tables.setup import ABot, Me, Plan
 from belvedere.server.tables.table import OPEN, PLAYING
 
-UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")  # what no name should hide
+# What no name should hide: control characters and those that turn the direction of writing, halves of characters,
+# what no standard knows, and fillers that look like nothing.
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
+FILLERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+MOST_MARKS = 3  # on one letter; more of them would run over the lines around
 
 
 def open_table(draft: Draft, plan: Plan) -> None:
@@ -88,10 +93,19 @@ def sit_down(draft: Draft, number: int, name: str, salt: str) -> None:
 def own_name(draft: Draft, number: int, asked: str) -> str:
     """A name that can be told from the others at the table."""
     name = clean(asked)
-    taken = [seat.name.casefold() for other, seat in draft.table.numbered() if other != number and not seat.bot]
-    if name.casefold() in taken:
+    taken = [alike(seat.name) for other, seat in draft.table.numbered() if other != number and not seat.bot]
+    if alike(name) in taken:
         raise Refused(how="name", name=name)
     return name
+
+
+def alike(name: str) -> str:
+    """The same for names that look the same.
+
+    >>> alike("Ａna") == alike("ANA")
+    True
+    """
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def clean(text: str) -> str:
@@ -99,7 +113,10 @@ def clean(text: str) -> str:
     >>> clean("  Ana\\u202e   Maria ")
     'Ana Maria'
     """
-    cleaned = " ".join(UNSEEN.sub("", text).split())
+    spaced = " ".join(text.split())
+    seen = (one for one in spaced if unicodedata.category(one) not in UNSEEN and one not in FILLERS)
+    groups = groupby(seen, lambda one: unicodedata.category(one) in ("Mn", "Me"))
+    cleaned = " ".join("".join("".join(group)[: MOST_MARKS if marks else None] for marks, group in groups).split())
     if not cleaned:
         raise BadRequest(how="empty")
     return cleaned
