@@ -151,16 +151,3 @@ def test_a_guest_has_so_many_devices_and_no_more(server: Server) -> None:
     code = ana.post("/me/link", {}).json()["code"]
     answer = httpx.post(f"{server.address}/api/me/link/use", json={"code": code})
     assert (answer.status_code, answer.json()["error"]) == (429, "TooMany.devices")
-
-
-def test_a_revoked_device_can_not_go_on_over_its_socket(server: Server) -> None:
-    ana = Person(server.address)
-    phone = with_phone(ana)
-    table = ana.open("california", {"who": "me", "name": "Ana"}, {"who": "bot", "level": "random"}, first=1)
-    with phone.watch(table) as tab:
-        tab.receive_until("snapshot")
-        there = next(device for device in ana.get("/me/devices") if not device["is_this"])
-        ana.http.delete(f"/api/me/devices/{there['id']}")
-        command = tab.send("play", action="coin")
-        assert tab.receive_until("refusal", id=command)["problem"]["error"] == "Stranger.token"
-    assert ana.view(table)["view"]["step"] == 1
