@@ -126,3 +126,13 @@ def test_a_command_that_was_done_at_one_server_is_done_at_the_other(house: list[
     assert there.do(table, "play", action=action, at=view["number"], id="once") == done
     assert there.refused(table, "play", action=action, at=view["number"]) == "Stale"
     assert there.view(table)["number"] == view["number"] + 1
+
+
+def test_a_rematch_that_is_asked_for_again_by_the_same_id_is_the_same(house: list[Server]) -> None:
+    ana = Person(house[0].address)
+    table = ana.open("california", ANA, a_bot("random"))
+    ana.do(table, "resign")
+    done = ana.do(table, "rematch", id="again")
+    assert ana.at(house[1].address).do(table, "rematch", id="again") == done
+    ana.do(done["table"], "resign")
+    assert ana.do(table, "rematch", id="again") == done
