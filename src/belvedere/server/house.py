@@ -19,6 +19,7 @@ from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import deeds
 from belvedere.server.tables.deeds import again, seating
 from belvedere.server.tables.draft import Draft
+from belvedere.server.tables.events import Again
 from belvedere.server.tables.schedule import Pace, due_at
 from belvedere.server.tables.setup import Plan
 from belvedere.server.tables.table import Table
@@ -151,6 +152,8 @@ class House:
         for _ in range(MOST_TRIES):
             async with self._held(name) as kept:
                 table = kept.table
+                if own_id in table.commands:
+                    return await self._done_before(name, table.commands[own_id])
                 draft = Draft(table, self.time.moment(), guest.id, own_id)
                 again.check_again(draft)
                 there = again.earlier_again(table, same_deal=same_deal)
@@ -175,6 +178,11 @@ class House:
         """Whoever opened it has left before anyone came."""
         async with self.table(name) as table:
             return table.closed is not None
+
+    async def _done_before(self, name: str, number: int) -> Done:
+        """The answer that whoever opened the next table got already."""
+        entries = await self.logs.read(name, after=number - 1, until=number)
+        return Done(number, next((one.event.table for one in entries if isinstance(one.event, Again)), None))
 
     def _new_table(self, guest: Guest, secret: str | None = None) -> Draft:
         table = Table(secrets.token_hex(NAME_BYTES), secret or fair.new_secret())
