@@ -45,7 +45,7 @@ class Services:
         self.new_guest_limit = Limit(settings.new_guests / AN_HOUR, settings.new_guests)
         self.chat_limit = Limit(0.5, 5)
         self.hint_limit = Limit(0.5, 5)
-        self.house.listeners.append(self.hub.wake)
+        self.house.readers.append(self.hub.hand)
 
     async def do(self, table: str, guest: Guest, command: cmd.AnyCommand) -> Done:
         """Do what a guest asks for at a table, and count it."""

@@ -3,7 +3,8 @@
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from itertools import islice
 
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, select, update
@@ -17,6 +18,7 @@ TOKEN_BYTES = 32
 LINK_MINUTES = 10
 MOST_DEVICES = 20
 MOST_NOTED = 10_000
+SEEN_AT_ONCE = 100
 ABSENT_AFTER = 60_000  # milliseconds without a sign of someone
 
 
@@ -31,6 +33,16 @@ class Device(Struct, frozen=True):
     label: str
     made_at: int
     is_this: bool
+
+
+def batched(names: Collection[str], size: int) -> Iterator[list[str]]:
+    """
+    >>> list(batched("abcde", 2))
+    [['a', 'b'], ['c', 'd'], ['e']]
+    """
+    left = iter(names)
+    while some := list(islice(left, size)):
+        yield some
 
 
 def digest(token: str) -> str:
@@ -72,11 +84,11 @@ class Guests:
             await connection.execute(update(schema.guests).where(schema.guests.c.id == guest.id).values(name=name))
 
     async def seen(self, guests: Collection[str]) -> None:
-        """They are here just now."""
-        async with self.database.writing() as connection:
-            await connection.execute(
-                update(schema.guests).where(schema.guests.c.id.in_(guests)).values(seen_at=self.time.now())
-            )
+        """They are here just now. Many are noted bit by bit, so that nobody has to wait for it."""
+        row = schema.guests.c
+        for some in batched(guests, SEEN_AT_ONCE):
+            async with self.database.writing() as connection:
+                await connection.execute(update(schema.guests).where(row.id.in_(some)).values(seen_at=self.time.now()))
 
     async def present(self, guests: Collection[str]) -> set[str]:
         """Those of the guests who were here just now."""
