@@ -3,10 +3,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks ladder weights requirements clean
+.PHONY: play test check lint types imports tested compiled interpreted golden protocol benchmarks load soak ladder \
+	weights requirements clean
 
 play: .venv/ready-to-play
-	@$(BIN)/belvedere play
+	@$(BIN)/belvedere serve
 
 test: check tested
 
@@ -34,16 +35,25 @@ compiled: .venv/ready
 	$(BIN)/coverage run -m pytest --quiet
 
 interpreted: .venv/ready
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server
 
 # Write anew what tests compare with.
 golden: .venv/ready
 	$(BIN)/python tests/golden/make.py
 	$(BIN)/python tests/perft/make.py
+	PYTHONPATH=tests $(BIN)/python tests/server/golden/make.py
+
+# The browser's types, from the server's own.
+protocol: .venv/ready
+	$(BIN)/python -m belvedere.server.typescript web/src/lib/protocol.ts
 
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour.
+soak: .venv/ready
+	$(BIN)/python benchmarks/faults.py
 
 # The table of docs/ladder.md: all bots, both games, every number of players. Takes an hour; can be stopped and resumed.
 ladder: .venv/ready

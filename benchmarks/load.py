@@ -102,7 +102,8 @@ class Step:
     def holds(self) -> bool:
         """In every slice: quick enough, everyone could move when it was time, and nothing was left out."""
         return all(
-            one["acknowledged"]["p99"] < MOST_MILLISECONDS and not one["late"] and not one["gaps"] for one in self.slices
+            one["acknowledged"]["p99"] < MOST_MILLISECONDS and not one["late"] and not one["gaps"]
+            for one in self.slices
         )
 
 
@@ -210,7 +211,9 @@ def steady(folder: Path, scale: Scale) -> Mapping[str, Any]:
         minutes = []
         until = time.monotonic() + 60 * scale.steady_minutes
         while time.monotonic() < until:
-            minutes.append(measure(crowd, servers, games, Scale(slices=1, slice_seconds=min(60.0, 20 * scale.steady_minutes))))
+            minutes.append(
+                measure(crowd, servers, games, Scale(slices=1, slice_seconds=min(60.0, 20 * scale.steady_minutes)))
+            )
     return {"games": games, "minutes": minutes}
 
 

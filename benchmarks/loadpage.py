@@ -1,3 +1,7 @@
 from pathlib import Path
-PAGE=Path("x")
-def write(*a): print(a)
+
+PAGE = Path("x")
+
+
+def write(*a):
+    print(a)

@@ -27,7 +27,11 @@ class Tab(asyncio.Protocol):
         assert self._transport is not None
         assert len(data) < 2**16
         long = len(data) > 125
-        head = struct.pack("!BBH", LAST | opcode, LAST | 126, len(data)) if long else bytes((LAST | opcode, LAST | len(data)))
+        head = (
+            struct.pack("!BBH", LAST | opcode, LAST | 126, len(data))
+            if long
+            else bytes((LAST | opcode, LAST | len(data)))
+        )
         self._transport.write(head + UNMASKED + data)
 
     def leave(self) -> None:

@@ -45,6 +45,9 @@ class Hosting:
     guest_rate: Annotated[float | None, described("Requests a second of one guest. [default: 10]")] = None
     address_rate: Annotated[float | None, described("Requests a second from one address. [default: 40]")] = None
     new_guests: Annotated[int | None, described("New guests an hour from one address. [default: 60]")] = None
+    new_tables: Annotated[int | None, described("Tables one guest may open in an hour. [default: 120]")] = None
+    sockets_per_guest: Annotated[int | None, described("Open sockets of one guest. [default: 20]")] = None
+    sockets_per_address: Annotated[int | None, described("Open sockets from one address. [default: 200]")] = None
 
     def settings(self, environment: Mapping[str, str] = os.environ) -> Settings:
         """All settings, checked."""

@@ -15,11 +15,12 @@ import belvedere
 from belvedere.engine.errors import BelvedereError
 from belvedere.server.http import about, guests, live, pages, records, tables
 from belvedere.server.http.headers import with_headers
-from belvedere.server.http.problems import tell_fault, tell_http, tell_refusal
+from belvedere.server.http.problems import ReadableRequest, tell_fault, tell_http, tell_refusal
 from belvedere.server.http.who import let_in, provide_guest, provide_language, provide_services, provide_visitor
 from belvedere.server.services import Services
 from belvedere.server.settings import Settings
 
+API = (about.ROUTES, guests.ROUTES, tables.ROUTES, records.ROUTES)
 LARGEST_BODY = 256 * 1024  # a record of a long game is a tenth of it
 
 
@@ -32,7 +33,7 @@ def create_app(settings: Settings) -> Any:
         async with services.running():
             yield
 
-    api = Router("/api", route_handlers=[about.ROUTES, guests.ROUTES, tables.ROUTES, records.ROUTES, live.live])
+    api = Router("/api", route_handlers=[*API, live.live])
     app = Litestar(
         route_handlers=[api, about.tell_health, about.tell_metrics, *pages.ROUTES],
         dependencies={
@@ -50,6 +51,7 @@ def create_app(settings: Settings) -> Any:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
         ),
+        request_class=ReadableRequest,
         request_max_body_size=LARGEST_BODY,
         state=State({"services": services}),
         logging_config=None,

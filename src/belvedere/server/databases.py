@@ -25,7 +25,7 @@ def database_of(settings: Settings) -> Database:
 
 def make_folder(settings: Settings) -> None:
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # secrets of games that go on are in it
     except OSError as error:
         raise BadSetting(how="data", folder=settings.data, detail=error.strerror) from None
 

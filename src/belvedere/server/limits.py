@@ -1,7 +1,9 @@
-"""How much someone may ask for in a time: a bucket of tokens that fills up again."""
+"""How much someone may ask for in a time: a bucket of tokens that fills up again. And how many at the same time."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from belvedere.server.errors import TooMany
 
@@ -26,3 +28,24 @@ class Limit:
             self._buckets.popitem(last=False)
         if tokens < 1:
             raise TooMany(how="rate", seconds=round((1 - tokens) / self.per_second) + 1)
+
+
+class Crowd:
+    """So many at the same time for each."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._here: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, who: str) -> Iterator[None]:
+        """One more as long as this lasts; raises TooMany where there are enough."""
+        if self._here[who] >= self.most:
+            raise TooMany(how="sockets", most=self.most)
+        self._here[who] += 1
+        try:
+            yield
+        finally:
+            self._here[who] -= 1
+            if not self._here[who]:
+                del self._here[who]

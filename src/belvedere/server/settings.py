@@ -23,6 +23,9 @@ class Settings:
     guest_rate: float = 10.0  # requests a second
     address_rate: float = 40.0
     new_guests: int = 60  # an hour from one address
+    new_tables: int = 120  # an hour of one guest
+    sockets_per_guest: int = 20  # at the same time
+    sockets_per_address: int = 200
 
     def check(self) -> None:
         """Raises BadSetting, with what would do."""
@@ -54,6 +57,9 @@ RANGES: dict[str, tuple[float, float]] = {
     "guest_rate": (0.1, 1_000_000),
     "address_rate": (0.1, 1_000_000),
     "new_guests": (1, 1_000_000),
+    "new_tables": (1, 1_000_000),
+    "sockets_per_guest": (1, 1_000_000),
+    "sockets_per_address": (1, 1_000_000),
 }
 
 

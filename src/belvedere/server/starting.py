@@ -11,6 +11,7 @@ import uvicorn
 from belvedere.server.app import create_app
 from belvedere.server.databases import prepare
 from belvedere.server.errors import BadSetting
+from belvedere.server.lines import Line, SocketLine
 from belvedere.server.settings import Settings
 from belvedere.server.thinking import warm_up
 
@@ -25,13 +26,15 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
     """Serve until told to stop; ``tell`` is given the address as soon as it answers."""
     settings.check()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells of every job
     asyncio.run(prepare(settings))
     listening = bound(settings)
     warm_up()
     server = Server(
         uvicorn.Config(
             create_app(settings),
-            ws="websockets-sansio",
+            http=Line,
+            ws=SocketLine,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # it would cost more memory than all the rest of a socket
             proxy_headers=bool(settings.proxies),

@@ -10,19 +10,24 @@ import belvedere
 from belvedere.bots import Analysis, Budget, bot
 from belvedere.engine.game import Game
 from belvedere.games import GAMES
+from belvedere.server.errors import TooMany
 from belvedere.server.tables.events import BotPlan
 
 SITTER = BotPlan("hard")  # plays for whoever is away
 ADVISER = "expert"
 HINT_SECONDS = 0.8
+HINTS_A_THREAD = 4  # that are thought about or wait for it; bots have to move too
 
 Answer = TypeVar("Answer")
 
 
 class Thinker:
     def __init__(self, threads: int | None = None) -> None:
-        self._pool = ThreadPoolExecutor(threads or os.cpu_count() or 1, thread_name_prefix="bot")
+        threads = threads or os.cpu_count() or 1
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self.waiting = 0
+        self._most_hints = threads * HINTS_A_THREAD
+        self._hints = 0
 
     async def choose(self, game: Game, plan: BotPlan | None) -> str:
         """What a bot, or whoever sits in, would do. The game is a copy of the bot's own, with what is hidden shuffled
@@ -31,7 +36,14 @@ class Thinker:
         return await self._run(lambda: str(bot(player.level, style=player.style).choose(game)))
 
     async def analyse(self, game: Game) -> Analysis:
-        return await self._run(lambda: adviser().analyse(game, Budget(seconds=HINT_SECONDS)))
+        """A hint; refused while too many wait for theirs."""
+        if self._hints >= self._most_hints:
+            raise TooMany(how="rate", seconds=round(HINTS_A_THREAD * HINT_SECONDS))
+        self._hints += 1
+        try:
+            return await self._run(lambda: adviser().analyse(game, Budget(seconds=HINT_SECONDS)))
+        finally:
+            self._hints -= 1
 
     async def _run(self, think: Callable[[], Answer]) -> Answer:
         self.waiting += 1

@@ -10,18 +10,23 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
-PATIENCE = 120.0  # seconds; the first start compiles
+PATIENCE = 300.0  # seconds; the first start compiles
 FAST = {
     "BELVEDERE_BOT_PAUSE": "0",
     "BELVEDERE_NEW_GUESTS": "1000000",
     "BELVEDERE_GUEST_RATE": "1000000",
     "BELVEDERE_ADDRESS_RATE": "1000000",
     "BELVEDERE_TABLES_PER_GUEST": "10000",
+    "BELVEDERE_NEW_TABLES": "1000000",
+    "BELVEDERE_SOCKETS_PER_GUEST": "100000",
+    "BELVEDERE_SOCKETS_PER_ADDRESS": "100000",
 }
 
 
 class Process:
     """A command of ``belvedere`` that runs until it is stopped or killed; what it prints is kept in a file."""
+
+    module: tuple[str, ...] = ("belvedere.cli",)
 
     def __init__(self, folder: Path, name: str, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -35,7 +40,7 @@ class Process:
         begin = self.output.stat().st_size if self.output.exists() else 0
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "belvedere.cli", *self.arguments],
+                [sys.executable, "-m", *self.module, *self.arguments],
                 stdout=output,
                 stderr=subprocess.STDOUT,
                 stdin=subprocess.DEVNULL,
@@ -49,6 +54,7 @@ class Process:
             if self.process.poll() is not None:
                 break
             time.sleep(0.02)
+        self.kill()
         raise AssertionError(f"{self.arguments[0]} did not start:\n{self.text()}")
 
     def text(self) -> str:

@@ -112,6 +112,7 @@ async def list_devices(guest: Guest, services: Services) -> list[Device]:
 @delete("/devices/{device:str}")
 async def revoke_device(guest: Guest, services: Services, device: Annotated[str, Parameter(max_length=32)]) -> None:
     await services.guests.revoke(guest, device)
+    services.hub.revoke({device})
 
 
 ROUTES = Router(

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketException
 from msgspec import DecodeError, ValidationError
 
 from belvedere.engine.errors import BelvedereError
-from belvedere.server.errors import BadRequest, NotFound, Stranger, TooLarge
+from belvedere.server.errors import BadRequest, NotFound, Stranger, TooLarge, TooMany
 from belvedere.server.http.languages import language_of
 from belvedere.server.http.problems import problem_of
 from belvedere.server.http.who import address_of, check_origin, find_guest, services_of
@@ -20,7 +20,7 @@ from belvedere.server.live.viewers import Viewer
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
 from belvedere.server.tables import commands as cmd
-from belvedere.server.tables.deeds.playing import take_back_seats
+from belvedere.server.tables.deeds.away import take_back_seats
 
 LONGEST_MESSAGE = 4096  # bytes
 MOST_MISTAKES = 20
@@ -29,6 +29,7 @@ A_TABLE = re.compile(r"[0-9a-f]{18}")
 # How a socket is closed, as docs/protocol.md tells.
 TOO_MANY_MISTAKES, NO_ENTRY, TOO_SLOW = 4400, 4403, 4408
 GOODBYE_SECONDS = 2.0
+A_BREATH = 1.0  # seconds
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -38,12 +39,15 @@ async def live(socket: Socket, table: str) -> None:
     services = services_of(socket)
     await socket.accept()
     try:
-        services.address_limit.check(address_of(socket))
-        check_origin(socket)
-        guest = await find_guest(socket)
-        if not A_TABLE.fullmatch(table):
-            raise NotFound(how="table", name=table[:40])
-        await Conversation(socket, services, guest, table).run()
+        address = address_of(socket)
+        services.address_limit.check(address)
+        with services.address_sockets.one_more(address):
+            check_origin(socket)
+            guest = await find_guest(socket)
+            if not A_TABLE.fullmatch(table):
+                raise NotFound(how="table", name=table[:40])
+            with services.guest_sockets.one_more(guest.id) if guest else nullcontext():
+                await Conversation(socket, services, guest, table).run()
     except BelvedereError as error:
         refusal = msg.Refusal(problem_of(error, language_of(socket)))
         await say_goodbye(socket, NO_ENTRY, msg.encode(refusal))
@@ -74,7 +78,8 @@ class Conversation:
         self.services = services
         self.guest = guest
         self.table = table
-        self.viewer = Viewer(guest.id if guest else None, language_of(socket))
+        own = (guest.id, guest.device) if guest else (None, None)
+        self.viewer = Viewer(own[0], language_of(socket), own[1])
         self.mistakes = 0
 
     async def run(self) -> None:
@@ -83,17 +88,28 @@ class Conversation:
             writer = asyncio.create_task(self._write())
             reading = asyncio.current_task()
             self.viewer.cut_off = reading.cancel if reading else None
+            if self.viewer.is_cut_off and self.viewer.cut_off:  # so much happened before anyone could read
+                self.viewer.cut_off()
             try:
+                if self.viewer.is_cut_off or self.viewer.is_revoked:
+                    raise asyncio.CancelledError  # before there was anything to cancel  # noqa: TRY301
                 await self._read(feed)
             except asyncio.CancelledError:
-                if not self.viewer.is_cut_off:
+                if not self.viewer.is_cut_off and not self.viewer.is_revoked:
                     raise
-                self.services.metrics.cut_off.inc()
                 writer.cancel()
-                await say_goodbye(self.socket, TOO_SLOW)
+                await self._cut_off()
             finally:
                 self.viewer.cut_off = None
                 writer.cancel()
+
+    async def _cut_off(self) -> None:
+        if self.viewer.is_revoked:
+            refusal = msg.Refusal(problem_of(Stranger(how="token"), self.viewer.language))
+            await say_goodbye(self.socket, NO_ENTRY, msg.encode(refusal))
+        else:
+            self.services.metrics.cut_off.inc()
+            await say_goodbye(self.socket, TOO_SLOW)
 
     async def _return(self, feed: Feed) -> None:
         """Whoever opens the table again takes their seats back from the bots that sat in."""
@@ -117,6 +133,8 @@ class Conversation:
                 await self._hear(text, feed)
             except BelvedereError as error:
                 self._refuse(error)
+                if isinstance(error, TooMany):
+                    await asyncio.sleep(A_BREATH)  # nothing is read meanwhile: a flood dams up at its sender
                 if self.mistakes > MOST_MISTAKES:
                     await say_goodbye(self.socket, TOO_MANY_MISTAKES)
                     return
@@ -148,6 +166,7 @@ class Conversation:
             if self.guest is None:
                 raise Stranger(how="nobody")
             self.services.guest_limit.check(self.guest.id)
+            await self.services.guests.check_known(self.guest)
             done = await self.services.do(self.table, self.guest, command)
         except BelvedereError as error:
             self._refuse(error, command.id)

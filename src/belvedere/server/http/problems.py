@@ -62,8 +62,19 @@ def detail_of(error: ValidationException) -> str:
     return (told or error.detail)[:300]
 
 
+class ReadableRequest(Request[Any, Any, Any]):
+    """A body that can't be read as JSON is its sender's mistake, whatever way it can't."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:
+            raise BadRequest(how="invalid", detail=str(error)[:300]) from None
+
+
 def tell_fault(request: Request[Any, Any, Any], error: Exception) -> Answer:
     """A fault of the server's own: told to the log, not to the client."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    # Not the address itself: that of a table lets people in, and anything might stand in it.
+    log.error("%s %s failed", request.method, request.scope.get("path_template", "?"), exc_info=error)
     request.app.state.services.metrics.faults.inc()
     return answer(request, Fault())

@@ -1,6 +1,6 @@
 """Records: one, all of mine, and those that people bring."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from typing import Annotated, Any
 
 from litestar import Router, get, post
@@ -11,7 +11,7 @@ from msgspec.json import encode
 
 import belvedere
 from belvedere.engine.game import Game
-from belvedere.server.errors import Refused
+from belvedere.server.errors import BadRequest, Refused, TooLarge
 from belvedere.server.http.tables import Step, TableName
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
@@ -20,6 +20,9 @@ from belvedere.server.tables.records import record_of
 from belvedere.server.tables.telling import Told, story
 
 JSON_LINES = "application/jsonl"
+LARGEST_RECORD = 32 * 1024  # bytes; one of a long game has a tenth of them
+DEEPEST = 12  # what lies in what; a record has five
+LONGEST_BROUGHT = 80  # a name in a record from elsewhere
 ReplayName = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
@@ -52,11 +55,12 @@ async def show_position(services: Services, table: TableName, step: Step, langua
 @get("/me/records", media_type=JSON_LINES)
 async def export_my_records(guest: Guest, services: Services) -> Stream:
     """All games of mine that have begun, as JSON Lines."""
+    services.export_limit.check(guest.id)
 
     async def lines() -> AsyncIterator[bytes]:
         for name in await services.lists.names_of_guest(guest.id):
             async with services.house.table(name) as table:
-                if table.started is None:
+                if table.started is None or not table.seats_of(guest.id):
                     continue
                 record = record_of(table)
             yield encode(record) + b"\n"
@@ -68,8 +72,15 @@ async def export_my_records(guest: Guest, services: Services) -> Stream:
 @post("/replays")
 async def import_record(guest: Guest, services: Services, data: dict[str, Any]) -> Kept:
     """Bring a record from elsewhere; every step of it is checked."""
-    record = belvedere.replay(data).record()
-    return Kept(await services.lists.keep_replay(guest.id, encode(record).decode(), services.time.now()))
+    if not is_shallow(data, DEEPEST):
+        raise BadRequest(how="deep", most=DEEPEST)
+    game = belvedere.replay(data)
+    if any(len(name) > LONGEST_BROUGHT for name in game.names):
+        raise TooLarge(how="name", most=LONGEST_BROUGHT)
+    record = encode(game.record())
+    if len(record) > LARGEST_RECORD:
+        raise TooLarge(how="record", most=LARGEST_RECORD)
+    return Kept(await services.lists.keep_replay(guest.id, record.decode(), services.time.now()))
 
 
 @get("/replays/{replay:str}")
@@ -80,6 +91,24 @@ async def show_replay(services: Services, replay: ReplayName) -> dict[str, Any]:
 @get("/replays/{replay:str}/positions/{step:int}")
 async def show_replay_position(services: Services, replay: ReplayName, step: Step, language: Language) -> Position:
     return position(await services.lists.replay(replay), step, language)
+
+
+def is_shallow(data: Any, deepest: int) -> bool:
+    """Whether nothing lies deeper than that, found without going deeper.
+
+    >>> is_shallow([[1], {"a": 2}], 2), is_shallow([[[]]], 2)
+    (True, False)
+    """
+    within = [data]
+    for _ in range(deepest):
+        within = [value for one in within for value in contents(one)]
+    return not any(isinstance(one, dict | list) for one in within)
+
+
+def contents(value: Any) -> Iterable[Any]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def position(record: dict[str, Any], step: int, language: Language) -> Position:

@@ -26,6 +26,8 @@ Action = Annotated[str, Parameter(min_length=1, max_length=40)]
 SeatQuery = Annotated[int | None, Parameter(ge=1, le=MOST_SEATS)]
 Step = Annotated[int, Parameter(ge=0, le=100_000)]
 
+MOST_EVENTS_TOLD = 1000
+
 
 class OpenedTable(Struct, frozen=True):
     table: str
@@ -92,6 +94,7 @@ async def show_lobby(services: Services) -> Lobby:
 
 @post("/tables")
 async def open_table(guest: Guest, services: Services, data: Plan) -> OpenedTable:
+    services.table_limit.check(guest.id)
     return OpenedTable(await services.house.open(guest, data))
 
 
@@ -108,8 +111,9 @@ async def do_command(guest: Guest, services: Services, table: TableName, data: c
 
 @get("/tables/{table:str}/events")
 async def list_events(services: Services, table: TableName, since: Step = 0) -> list[LogEntry]:
+    """What happened from a number on, a thousand events at most; the rest follows from the last one's number."""
     async with services.house.table(table):
-        entries = await services.house.logs.read(table, after=since)
+        entries = await services.house.logs.read(table, after=since, until=since + MOST_EVENTS_TOLD)
     return [LogEntry(entry.number, entry.time, entry.event) for entry in entries]
 
 

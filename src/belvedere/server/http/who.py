@@ -1,7 +1,7 @@
 """Who asks, and whether the asking comes from our own pages."""
 
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -15,6 +15,7 @@ from belvedere.server.storage.guests import Guest
 COOKIE = "belvedere"
 SAFE = ("GET", "HEAD", "OPTIONS")
 LONGEST_TOKEN = 100
+LONGEST_ADDRESS = 60
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -25,7 +26,24 @@ def services_of(connection: Connection) -> Services:
 
 
 def address_of(connection: Connection) -> str:
-    return connection.client.host if connection.client else "unknown"
+    return network_of(connection.client.host) if connection.client else "unknown"
+
+
+def network_of(host: str) -> str:
+    """Whose address it is, for limits: with IPv6 everyone has 2⁶⁴ of them.
+
+    >>> network_of("203.0.113.7"), network_of("2001:db8:1:2:3:4:5:6"), network_of("::ffff:203.0.113.7")
+    ('203.0.113.7', '2001:db8:1:2::/64', '203.0.113.7')
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:LONGEST_ADDRESS]
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, 64), strict=False))
 
 
 def bearer_of(connection: Connection) -> str | None:
@@ -58,9 +76,12 @@ def check_origin(connection: Connection) -> None:
 
 
 def is_own(connection: Connection, origin: str) -> bool:
-    if origin in services_of(connection).settings.origins:
+    settings = services_of(connection).settings
+    if origin in settings.origins:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
+    host = connection.headers.get("host", "")
+    own = [f"https://{host}"] if settings.https else [f"https://{host}", f"http://{host}"]
+    return bool(host) and origin in own
 
 
 async def let_in(request: Request[Any, Any, Any]) -> None:

@@ -8,12 +8,12 @@ from belvedere.server.errors import Unavailable
 from belvedere.server.house import House
 from belvedere.server.live import messages as msg
 from belvedere.server.live.happenings import Happening
-from belvedere.server.live.viewers import Viewer
+from belvedere.server.live.viewers import MOST_WAITING, Viewer
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.table import Table
 from belvedere.server.tables.views import view_of
 
-LONGEST_GAP = 100  # events that are told one by one to someone who comes back
+LONGEST_GAP = MOST_WAITING // 2  # events that are told one by one to someone who comes back: they have to fit
 PATIENCE = 1.0
 
 log = logging.getLogger(__name__)
@@ -75,8 +75,10 @@ class Feed:
             try:
                 await self._catch_up()
             except Unavailable:
-                await asyncio.sleep(PATIENCE)
-                self._wake.set()
+                await self._try_later()
+            except Exception:
+                log.exception("table %s could not be followed", self.table.name)
+                await self._try_later()
 
     async def _catch_up(self) -> None:
         for entry in await self._next_entries():
@@ -90,6 +92,10 @@ class Feed:
         if handed and [entry.number for entry in handed] == list(range(number + 1, number + 1 + len(handed))):
             return handed
         return await self.house.logs.read(self.table.name, after=number)
+
+    async def _try_later(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        self._wake.set()
 
     def _tell(self, entry: ev.Entry) -> None:
         happening = self._happening(self.table, entry)

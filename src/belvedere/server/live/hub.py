@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 
 from belvedere.server.errors import Unavailable
@@ -101,6 +101,19 @@ class Hub:
         if feed is not None:
             feed.tell_presence(self.presence(feed))
 
+    def revoke(self, revoked: Collection[str]) -> None:
+        """Whoever is here by way of a revoked device has to go."""
+        for feed in self.feeds.values():
+            for viewer in list(feed.viewers):
+                if viewer.device in revoked:
+                    viewer.revoke()
+
+    async def _revoke_elsewhere_revoked(self) -> None:
+        """What was revoked at another process."""
+        here = {viewer.device for feed in self.feeds.values() for viewer in feed.viewers} - {None}
+        devices = sorted(filter(None, here))
+        self.revoke(set(devices) - await self.house.guests.known(devices))
+
     # For ever
 
     async def keep_up(self) -> None:
@@ -122,6 +135,7 @@ class Hub:
             guests = {viewer.guest for feed in self.feeds.values() for viewer in feed.viewers}
             try:
                 await self.house.guests.seen(sorted(guest for guest in guests if guest))
+                await self._revoke_elsewhere_revoked()
             except Unavailable:
                 log.warning("the database can't be written to; trying again")
             await asyncio.sleep(SEEN_SECONDS)

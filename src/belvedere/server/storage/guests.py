@@ -4,12 +4,13 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from itertools import islice
 
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, select, update
 
-from belvedere.server.errors import NotFound, Refused, TooMany
+from belvedere.server.errors import NotFound, Refused, Stranger, TooMany, Unavailable
 from belvedere.server.storage import schema
 from belvedere.server.storage.database import Connection, Database
 from belvedere.server.storage.time import Timekeeper
@@ -64,6 +65,13 @@ class Guests:
         async with self.database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         return Guest(*row) if row else None
+
+    async def check_known(self, guest: Guest) -> None:
+        """Raises Stranger for someone whose device was revoked while a socket of it is open."""
+        async with self.database.reading() as connection:
+            query = select(schema.devices.c.id).where(schema.devices.c.id == guest.device)
+            if (await connection.execute(query)).one_or_none() is None:
+                raise Stranger(how="token")
 
     async def make(self, name: str, label: str) -> tuple[Guest, str]:
         """A new guest, and the token of their first device."""
@@ -131,6 +139,12 @@ class Guests:
             rows = (await connection.execute(query.order_by(columns.made_at))).all()
         return [Device(device, label, made_at, device == guest.device) for device, label, made_at in rows]
 
+    async def known(self, devices: Collection[str]) -> set[str]:
+        """Those of the devices that have not been revoked."""
+        columns = schema.devices.c
+        async with self.database.reading() as connection:
+            return set((await connection.execute(select(columns.id).where(columns.id.in_(devices)))).scalars().all())
+
     async def revoke(self, guest: Guest, device: str) -> None:
         """That device's token is worth nothing from now on."""
         columns = schema.devices.c
@@ -158,4 +172,5 @@ class Seen:
             self._noted.move_to_end(guest)
             if len(self._noted) > MOST_NOTED:
                 self._noted.popitem(last=False)
-            await self.guests.seen([guest])
+            with suppress(Unavailable):  # with a full disk people can still look at their tables
+                await self.guests.seen([guest])

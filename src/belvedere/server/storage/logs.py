@@ -13,9 +13,10 @@ from belvedere.server.storage.database import Connection, Database
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.draft import Draft
 from belvedere.server.tables.summaries import summarise
-from belvedere.server.tables.table import Table
+from belvedere.server.tables.table import OPEN, Table
 
 CHANNEL = "belvedere"  # where PostgreSQL tells who listens that a table went on
+SEATING = (ev.Opened, ev.Reserved, ev.Joined, ev.BotSeated, ev.SeatFreed)
 LAST = 2**31 - 1  # no log is as long
 
 # What every command asks for is put together once.
@@ -96,15 +97,16 @@ class Logs:
             if (await connection.execute(GO_ON, row | as_it_was)).rowcount != 1:
                 raise Conflict
         await connection.execute(ADD, [event_row(table, entry) for entry in entries])
-        if any(isinstance(entry.event, ev.Joined | ev.SeatFreed | ev.Reserved) for entry in entries):
+        if any(isinstance(entry.event, SEATING) for entry in entries):
             await self._place(connection, table)
 
     async def _place(self, connection: Connection, table: Table) -> None:
         """Who finds the table among their own."""
         await connection.execute(delete(schema.places).where(schema.places.c.table_name == table.name))
-        people = {seat.guest or seat.reserved_for for seat in table.seats} - {None}
-        if people:
-            rows = [{"guest": guest, "table_name": table.name} for guest in sorted(filter(None, people))]
+        people = {seat.guest or seat.reserved_for for seat in table.seats}
+        people |= {table.host} if table.phase == OPEN else set()
+        rows = [{"guest": guest, "table_name": table.name} for guest in sorted(filter(None, people))]
+        if rows:
             await connection.execute(insert(schema.places), rows)
 
     async def _tell(self, connection: Connection, added: Sequence[Added]) -> None:

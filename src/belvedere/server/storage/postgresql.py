@@ -17,6 +17,7 @@ class PostgreSQL(Database):
     def __init__(self, url: str) -> None:
         self._engine = create_async_engine(
             driver_url(url),
+            hide_parameters=True,  # secrets have no place in a log
             pool_size=8,
             max_overflow=8,
             pool_timeout=POOL_SECONDS,

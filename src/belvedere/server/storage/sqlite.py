@@ -43,6 +43,7 @@ class SQLite(Database):
     def __init__(self, folder: Path) -> None:
         self._engine = create_engine(
             f"sqlite:///{folder / 'belvedere.db'}",
+            hide_parameters=True,  # secrets have no place in a log
             connect_args={"timeout": AT_ONCE_SECONDS, "check_same_thread": False},
         )
         event.listen(self._engine, "connect", set_up)

@@ -7,12 +7,13 @@ from belvedere.server.tables.deeds.seating import clean
 from belvedere.server.tables.draft import Draft
 
 MOST_SAID = 500  # at one table: it is kept with the game
+MOST_WITH_SPECTATORS = 250  # so that those who watch leave room to those who play
 
 
 def say(draft: Draft, command: cmd.Say) -> None:
     table = draft.table
-    if table.said >= MOST_SAID:
-        raise Refused(how="said_enough")
     seats = table.seats_of(draft.guest)
+    if table.said >= (MOST_SAID if seats else MOST_WITH_SPECTATORS):
+        raise Refused(how="said_enough")
     name = table.seat(seats[0]).name if seats else draft.guest_name
     draft.add(ev.Said(name, clean(command.text), seats[0] if seats else None))
