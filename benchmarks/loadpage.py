@@ -84,8 +84,8 @@ def steady(measured: Mapping[str, Any]) -> str:
     later = [minute.slices[0]["memory"][0] for minute in minutes[len(minutes) // 2 :]]
     moves, over, gaps = (total(minutes, name) for name in ("moves", "games_over", "gaps"))
     return (
-        f"{measured['games']} live games on one process with SQLite, {len(minutes)} minutes: {moves:,} moves, {over:,}\n"
-        f"games played to their end and begun anew, {gaps} gaps. In the second half the memory was between\n"
+        f"{measured['games']} live games on one process with SQLite, {len(minutes)} minutes: {moves:,} moves,\n"
+        f"{over:,} games played to their end and begun anew, {gaps} gaps. In the second half the memory was between\n"
         f"{min(later):.0f} and {max(later):.0f} MB.\n\n" + table(("minute", *COLUMNS[3:]), rows)
     )
 
