@@ -8,7 +8,7 @@ from contextlib import suppress
 from itertools import islice
 
 from msgspec import Struct
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from belvedere.server.errors import NotFound, Refused, Stranger, TooMany, Unavailable
 from belvedere.server.storage import schema
@@ -21,6 +21,9 @@ MOST_DEVICES = 20
 MOST_NOTED = 10_000
 SEEN_AT_ONCE = 100
 ABSENT_AFTER = 60_000  # milliseconds without a sign of someone
+
+# Asked with every command, so it is put together once.
+KNOWN = select(schema.devices.c.id).where(schema.devices.c.id == bindparam("device"))
 
 
 class Guest(Struct, frozen=True):
@@ -69,8 +72,7 @@ class Guests:
     async def check_known(self, guest: Guest) -> None:
         """Raises Stranger for someone whose device was revoked while a socket of it is open."""
         async with self.database.reading() as connection:
-            query = select(schema.devices.c.id).where(schema.devices.c.id == guest.device)
-            if (await connection.execute(query)).one_or_none() is None:
+            if (await connection.execute(KNOWN, {"device": guest.device})).one_or_none() is None:
                 raise Stranger(how="token")
 
     async def make(self, name: str, label: str) -> tuple[Guest, str]:

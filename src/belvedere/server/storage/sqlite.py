@@ -4,9 +4,9 @@ a commit, which waits for the disk, is left to a thread."""
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +67,7 @@ class SQLite(Database):
             async with self._turn:
                 batch = await self._begun()
                 try:
-                    with batch.connection.begin_nested():
+                    with batch.part():
                         yield Direct(batch.connection)
                 finally:
                     self._let_go_of_lost(batch)
@@ -124,6 +124,18 @@ class Batch:
         self.driver: Any = connection.connection.dbapi_connection
         self.transaction = connection.begin()
         self.committed = asyncio.create_task(commit(self))  # when it is the turn of nobody else
+
+    @contextmanager
+    def part(self) -> Iterator[None]:
+        """What one of them writes."""
+        self.connection.exec_driver_sql("SAVEPOINT part")
+        try:
+            yield
+        except BaseException:
+            if self.driver.in_transaction:
+                self.connection.exec_driver_sql("ROLLBACK TO part")
+            raise
+        self.connection.exec_driver_sql("RELEASE part")
 
 
 def set_up(connection: Any, _: Any) -> None:
