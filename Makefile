@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden benchmarks ladder weights requirements clean
+.PHONY: play test check lint types imports tested compiled interpreted golden soak benchmarks ladder weights requirements clean
 
 play: .venv/ready-to-play
 	@$(BIN)/belvedere play
@@ -35,6 +35,10 @@ compiled: .venv/ready
 
 interpreted: .venv/ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server
+
+# The long form of what the tests do in a short one.
+soak: .venv/ready
+	BELVEDERE_EXAMPLES=100 $(BIN)/pytest --quiet tests/server/test_api.py
 
 # Write anew what tests compare with.
 golden: .venv/ready
