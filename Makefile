@@ -3,10 +3,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden soak benchmarks ladder weights requirements clean
+.PHONY: play test check lint types imports tested compiled interpreted golden protocol benchmarks load soak ladder \
+	weights requirements clean
 
 play: .venv/ready-to-play
-	@$(BIN)/belvedere play
+	@$(BIN)/belvedere serve
 
 test: check tested
 
@@ -36,18 +37,25 @@ compiled: .venv/ready
 interpreted: .venv/ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server
 
-# The long form of what the tests do in a short one.
-soak: .venv/ready
-	BELVEDERE_EXAMPLES=100 $(BIN)/pytest --quiet tests/server/test_api.py
-
 # Write anew what tests compare with.
 golden: .venv/ready
 	$(BIN)/python tests/golden/make.py
 	$(BIN)/python tests/perft/make.py
+	PYTHONPATH=tests $(BIN)/python tests/server/golden/make.py
+
+# The browser's types, from the server's own.
+protocol: .venv/ready
+	$(BIN)/python -m belvedere.server.typescript web/src/lib/protocol.ts
 
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour. And the whole API, asked a
+# hundred things an operation.
+soak: .venv/ready
+	$(BIN)/python benchmarks/faults.py
+	BELVEDERE_EXAMPLES=100 $(BIN)/pytest --quiet tests/server/test_api.py
 
 # The table of docs/ladder.md: all bots, both games, every number of players. Takes an hour; can be stopped and resumed.
 ladder: .venv/ready

@@ -39,8 +39,8 @@ def think(
 
 
 def in_the_middle(setup: Setup) -> Game:
-    """A game played at random for a while, what comes shuffled anew."""
-    return moments(setup, 3)[1]
+    """A game played at random for a while, where there is a choice, what comes shuffled anew."""
+    return next(game for game in moments(setup, 9)[4:] if len(game.legal()) > 3)
 
 
 def some_games() -> list[Game]:

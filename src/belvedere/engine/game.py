@@ -166,11 +166,16 @@ class Game:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, fit for JSON; None: a spectator. The only door to the game for others."""
-        if seat is not None:
-            self._check_seat(seat)
+        return self.views([seat])[seat]
+
+    def views(self, seats: Sequence[int | None]) -> dict[int | None, dict[str, Any]]:
+        """What each of several may see at the same moment; what is the same for all of them is made once."""
+        for seat in seats:
+            if seat is not None:
+                self._check_seat(seat)
         about = {
             "game": self.name,
-            "seat": seat,
+            "seat": None,
             "step": len(self._log),
             "last": self._log[-1] if self._log else None,
             "options": dict(self.options),
@@ -180,7 +185,8 @@ class Game:
         }
         opened = self.rules.view(self._table, self.box)
         own = zip(self.seats, opened.pop("seats"), strict=True)
-        return {**about, **opened, "seats": [{"name": seat["name"], **of_game} for seat, of_game in own]}
+        view = {**about, **opened, "seats": [{"name": seated["name"], **of_game} for seated, of_game in own]}
+        return {seat: {**view, "seat": seat} for seat in seats}
 
     def unseen(self) -> dict[str, dict[str, int]]:
         """What is hidden where, as far as everyone can work it out from what lies open."""

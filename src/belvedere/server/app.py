@@ -17,6 +17,7 @@ from belvedere.server.http.who import let_in, provide_guest, provide_language, p
 from belvedere.server.services import Services
 from belvedere.server.settings import Settings
 
+API = (about.ROUTES, guests.ROUTES, tables.ROUTES, records.ROUTES)
 LARGEST_BODY = 256 * 1024  # a record of a long game is a tenth of it
 
 
@@ -29,7 +30,7 @@ def create_app(settings: Settings) -> Any:
         async with services.running():
             yield
 
-    api = Router("/api", route_handlers=[about.ROUTES, guests.ROUTES, tables.ROUTES, records.ROUTES, live.live])
+    api = Router("/api", route_handlers=[*API, live.live])
     app = Litestar(
         route_handlers=[api, *about.SERVER, *pages.ROUTES],
         dependencies={

@@ -8,17 +8,19 @@ from sqlalchemy.exc import DBAPIError
 
 from belvedere.server.errors import BadSetting, Unavailable
 from belvedere.server.settings import Settings, without_password
-from belvedere.server.storage.database import Database, sqlite_url
+from belvedere.server.storage.database import Database
 from belvedere.server.storage.migrating import check_migrated, migrate
+from belvedere.server.storage.postgresql import PostgreSQL
+from belvedere.server.storage.sqlite import SQLite
 
 
 def database_of(settings: Settings) -> Database:
     if settings.database is None:
         make_folder(settings)
-        return Database(sqlite_url(settings.data))
+        return SQLite(settings.data)
     if find_spec("psycopg") is None or find_spec("procrastinate") is None:
         raise BadSetting(how="not_installed")
-    return Database(settings.database)
+    return PostgreSQL(settings.database)
 
 
 def make_folder(settings: Settings) -> None:

@@ -58,6 +58,7 @@ class House:
         self.most_tables = most_tables
         self.listeners: list[Listener] = []
         self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._storing: set[asyncio.Task[None]] = set()
 
     # Looking
 
@@ -153,7 +154,7 @@ class House:
                 draft = Draft(table, self.time.moment(), guest.id, own_id)
                 again.check_again(draft)
                 there = again.earlier_again(table, same_deal=same_deal)
-                if there is not None:
+                if there is not None and not await self._is_closed(there):
                     number = table.number
                     break
                 next_draft = self._new_table(guest, table.secret if same_deal else None)
@@ -170,6 +171,11 @@ class House:
         await self.add(there, lambda next_draft: again.sit_again(next_draft, table), guest.id, f"{own_id}:again")
         return Done(number, there)
 
+    async def _is_closed(self, name: str) -> bool:
+        """Whoever opened it has left before anyone came."""
+        async with self.table(name) as table:
+            return table.closed is not None
+
     def _new_table(self, guest: Guest, secret: str | None = None) -> Draft:
         table = Table(secrets.token_hex(NAME_BYTES), secret or fair.new_secret())
         return Draft(table, self.time.moment(), guest.id)
@@ -180,6 +186,13 @@ class House:
         return await self.guests.present(people)
 
     async def _store(self, drafts: list[Draft]) -> None:
+        """Whoever asked may be gone meanwhile: what is begun is finished, and those who look on are told."""
+        storing = asyncio.create_task(self._store_and_tell(drafts))
+        self._storing.add(storing)
+        storing.add_done_callback(self._storing.discard)
+        await asyncio.shield(storing)
+
+    async def _store_and_tell(self, drafts: list[Draft]) -> None:
         added = [Added(draft, due_at(draft.table, draft.moment, self.pace)) for draft in drafts]
         await self.logs.add(added)
         for one in added:

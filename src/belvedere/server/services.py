@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from belvedere.server.databases import database_of
 from belvedere.server.errors import Unavailable
 from belvedere.server.house import Done, House
 from belvedere.server.jobs.attendant import Attendant
+from belvedere.server.jobs.chores import Chore, doing
 from belvedere.server.jobs.here import JobsHere
 from belvedere.server.limits import Crowd, Limit
 from belvedere.server.live.hub import Hub
@@ -70,22 +70,19 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """The server's life: what it does besides answering."""
         await self.time.start()
-        tasks = [asyncio.create_task(chore) for chore in self._chores()]
         try:
-            yield
+            async with doing(self._chores()):
+                yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
             self.thinker.close()
             await self.database.close()
 
-    def _chores(self) -> list[Coroutine[Any, Any, None]]:
-        chores = [self.keep_time(), self.hub.note_seen()]
+    def _chores(self) -> list[Chore]:
+        chores: list[Chore] = [self.keep_time, self.hub.note_seen]
         if self.settings.is_embedded:
             here = JobsHere(self.attendant)
             self.house.listeners.append(here.note)
-            return [*chores, here.run()]
+            return [*chores, here.run]
         # Only with PostgreSQL is there a driver for it.
         from belvedere.server.jobs.queue import Queue  # noqa: PLC0415
         from belvedere.server.live.listening import Listening  # noqa: PLC0415
@@ -94,7 +91,7 @@ class Services:
         listening = Listening(self.settings.database, self.hub)
         queue = Queue(self.settings.database, self.time)
         self.house.listeners.append(queue.note)
-        return [*chores, self.hub.keep_up(), listening.run(), queue.run()]
+        return [*chores, self.hub.keep_up, listening.run, queue.run]
 
     async def keep_time(self) -> None:
         while True:

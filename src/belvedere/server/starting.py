@@ -25,6 +25,7 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
     """Serve until told to stop; ``tell`` is given the address as soon as it answers."""
     settings.check()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells of every job
     asyncio.run(prepare(settings))
     listening = bound(settings)
     warm_up()

@@ -26,6 +26,8 @@ FAST = {
 class Process:
     """A command of ``belvedere`` that runs until it is stopped or killed; what it prints is kept in a file."""
 
+    module: tuple[str, ...] = ("belvedere.cli",)
+
     def __init__(self, folder: Path, name: str, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.output = folder / f"{name}.log"
@@ -38,7 +40,7 @@ class Process:
         begin = self.output.stat().st_size if self.output.exists() else 0
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "belvedere.cli", *self.arguments],
+                [sys.executable, "-m", *self.module, *self.arguments],
                 stdout=output,
                 stderr=subprocess.STDOUT,
                 stdin=subprocess.DEVNULL,

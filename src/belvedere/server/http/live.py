@@ -20,7 +20,7 @@ from belvedere.server.live.viewers import Viewer
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
 from belvedere.server.tables import commands as cmd
-from belvedere.server.tables.deeds.playing import take_back_seats
+from belvedere.server.tables.deeds.away import take_back_seats
 
 LONGEST_MESSAGE = 4096  # bytes
 MOST_MISTAKES = 20
@@ -88,6 +88,8 @@ class Conversation:
             writer = asyncio.create_task(self._write())
             reading = asyncio.current_task()
             self.viewer.cut_off = reading.cancel if reading else None
+            if self.viewer.is_cut_off and self.viewer.cut_off:  # so much happened before anyone could read
+                self.viewer.cut_off()
             try:
                 if self.viewer.is_cut_off or self.viewer.is_revoked:
                     raise asyncio.CancelledError  # before there was anything to cancel  # noqa: TRY301
@@ -164,6 +166,7 @@ class Conversation:
             if self.guest is None:
                 raise Stranger(how="nobody")
             self.services.guest_limit.check(self.guest.id)
+            await self.services.guests.check_known(self.guest)
             done = await self.services.do(self.table, self.guest, command)
         except BelvedereError as error:
             self._refuse(error, command.id)

@@ -63,7 +63,7 @@ async def export_my_records(guest: Guest, services: Services) -> Stream:
     async def lines() -> AsyncIterator[bytes]:
         for name in await services.lists.names_of_guest(guest.id):
             async with services.house.table(name) as table:
-                if table.started is None:
+                if table.started is None or not table.seats_of(guest.id):
                     continue
                 record = record_of(table)
             yield encode(record) + b"\n"

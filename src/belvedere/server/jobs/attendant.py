@@ -2,11 +2,13 @@
 
 import asyncio
 
+from belvedere.engine.game import Game
 from belvedere.server.errors import NotFound
 from belvedere.server.house import House
 from belvedere.server.tables.deeds.ending import expire
 from belvedere.server.tables.deeds.playing import bot_plays, time_up
 from belvedere.server.tables.draft import Draft
+from belvedere.server.tables.events import BotPlan
 from belvedere.server.tables.schedule import due_at
 from belvedere.server.tables.table import OPEN, Table
 from belvedere.server.thinking import Thinker
@@ -18,6 +20,7 @@ class Attendant:
     def __init__(self, house: House, thinker: Thinker) -> None:
         self.house = house
         self.thinker = thinker
+        self._thinking: set[tuple[str, int]] = set()  # positions: a table and its number
 
     async def attend(self, name: str) -> None:
         """Do what is due, if anything is. It may be called too early, too often, or by two at the same time."""
@@ -49,7 +52,14 @@ class Attendant:
             plan = table.mover.bot if table.mover else None
         if game is None:
             await self.house.add(name, self._time_passes)
-            return
+        elif (name, number) not in self._thinking:
+            self._thinking.add((name, number))
+            try:
+                await self._move(name, number, game, plan)
+            finally:
+                self._thinking.discard((name, number))
+
+    async def _move(self, name: str, number: int, game: Game, plan: BotPlan | None) -> None:
         action = await self.thinker.choose(game, plan)
 
         def move(draft: Draft) -> None:

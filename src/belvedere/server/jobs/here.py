@@ -8,6 +8,7 @@ from belvedere.server.errors import Unavailable
 from belvedere.server.jobs.attendant import Attendant
 
 LONGEST_SLEEP = 5.0  # seconds, after which the database is asked what else is due
+FORESIGHT = 2 * LONGEST_SLEEP * 1000  # milliseconds
 PATIENCE = 1.0  # seconds before a failed job is tried again
 
 log = logging.getLogger(__name__)
@@ -20,12 +21,12 @@ class JobsHere:
         self.attendant = attendant
         self._due: list[tuple[int, str]] = []
         self._changed = asyncio.Event()
-        self._busy: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._put_off: set[str] = set()
 
     def note(self, name: str, number: int, due_at: int | None) -> None:
-        """A table has gone on, and is due then."""
-        if due_at is not None:
+        """A table has gone on, and is due then. What is due much later is found when its time comes."""
+        if due_at is not None and due_at <= self.attendant.house.time.now() + FORESIGHT:
             heapq.heappush(self._due, (due_at, name))
             self._changed.set()
 
@@ -55,28 +56,30 @@ class JobsHere:
             return
 
     async def _look_for_forgotten(self) -> None:
-        """What was due when the server stopped, and what failed."""
+        """What was due when the server stopped, what failed, and what is due soon."""
         house = self.attendant.house
         try:
-            for name, _ in await house.logs.due(house.time.now()):
-                self._begin(name)
+            for name, due_at in await house.logs.due(house.time.now() + int(LONGEST_SLEEP * 1000)):
+                self.note(name, 0, due_at)
         except Unavailable:
             log.warning("the database can't be read; trying again")
 
     def _begin(self, name: str) -> None:
-        if name not in self._busy:
-            self._busy.add(name)
-            task = asyncio.create_task(self._attend(name))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        task = asyncio.create_task(self._attend(name))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _attend(self, name: str) -> None:
         try:
             await self.attendant.attend(name)
         except Unavailable:
-            await asyncio.sleep(PATIENCE)
-            self.note(name, 0, self.attendant.house.time.now())
+            await self._try_later(name)
         except Exception:
             log.exception("table %s could not be attended to", name)
-        finally:
-            self._busy.discard(name)
+
+    async def _try_later(self, name: str) -> None:
+        if name not in self._put_off:
+            self._put_off.add(name)
+            await asyncio.sleep(PATIENCE)
+            self._put_off.discard(name)
+            self.note(name, 0, self.attendant.house.time.now())

@@ -6,7 +6,8 @@ does no harm: the workers look for forgotten tables by themselves.
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 import procrastinate
 import psycopg
@@ -19,6 +20,7 @@ SCHEMA = "belvedere_jobs"  # its own, so that it can be made anew with another v
 ATTEND = "attend"
 MOST_WAITING = 10_000
 PATIENCE = 0.5  # seconds
+LONGEST_WAIT = 1.5  # seconds for a connection of the pool, before all of them are given up
 
 log = logging.getLogger(__name__)
 logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells every job, and with it names of tables
@@ -26,9 +28,23 @@ logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells every j
 
 def job_app(url: str) -> procrastinate.App:
     connector = procrastinate.PsycopgConnector(
-        conninfo=url, kwargs={"options": f"-c search_path={SCHEMA}", "connect_timeout": 5}, min_size=1, max_size=4
+        conninfo=url,
+        kwargs={"options": f"-c search_path={SCHEMA}", "connect_timeout": 5},
+        min_size=1,
+        max_size=4,
+        timeout=LONGEST_WAIT,
     )
     return procrastinate.App(connector=connector)
+
+
+@asynccontextmanager
+async def opened(app: procrastinate.App, url: str) -> AsyncIterator[None]:
+    """An application with connections. A pool that finds no database waits longer from try to try, so one is made only
+    when there is one."""
+    async with await psycopg.AsyncConnection.connect(url, connect_timeout=5):
+        pass
+    async with app.open_async():
+        yield
 
 
 async def migrate_jobs(url: str) -> None:
@@ -40,7 +56,7 @@ async def migrate_jobs(url: str) -> None:
         await connection.execute(f"DROP SCHEMA IF EXISTS {SCHEMA} CASCADE")
         await connection.execute(f"CREATE SCHEMA {SCHEMA}")
         app = job_app(url)
-        async with app.open_async():
+        async with opened(app, url):
             await app.schema_manager.apply_schema_async()
         await connection.execute(f"COMMENT ON SCHEMA {SCHEMA} IS 'procrastinate {version}'")
 
@@ -64,7 +80,7 @@ class Queue:
     """Tells the workers which tables are due soon; they find the others by themselves."""
 
     def __init__(self, url: str, time: Timekeeper) -> None:
-        self.app = job_app(url)
+        self.url = url
         self.time = time
         self._waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
 
@@ -74,10 +90,11 @@ class Queue:
 
     async def run(self) -> None:
         while True:
+            app = job_app(self.url)
             try:
-                async with self.app.open_async():
+                async with opened(app, self.url):
                     while True:
-                        await defer(self.app, await self._waiting.get())
+                        await defer(app, await self._waiting.get())
             except (ConnectorException, OSError, psycopg.Error) as fault:
                 log.warning("a job was not handed out; it will be found: %s", type(fault).__name__)
                 await asyncio.sleep(PATIENCE)

@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+import signal
 from collections.abc import Callable
+from contextlib import suppress
 
 import procrastinate
 import psycopg
@@ -11,7 +13,8 @@ from procrastinate.jobs import Status
 
 from belvedere.server.databases import prepare
 from belvedere.server.errors import BadSetting, Unavailable
-from belvedere.server.jobs.queue import ATTEND, Queue, defer, job_app
+from belvedere.server.jobs.chores import doing
+from belvedere.server.jobs.queue import ATTEND, Queue, defer, job_app, opened
 from belvedere.server.services import Services
 from belvedere.server.settings import Settings
 from belvedere.server.thinking import warm_up
@@ -21,7 +24,7 @@ SWEEP_SECONDS = 1.0
 HEARTBEAT_SECONDS = 2.0
 DEAD_AFTER = 8.0  # seconds without a heartbeat
 PATIENCE = 1.0
-GRACE_SECONDS = 3.0
+GRACE_SECONDS = 1.0
 
 log = logging.getLogger(__name__)
 
@@ -46,35 +49,39 @@ class Worker:
 
     async def run(self, tell: Callable[[], None]) -> None:
         await self.services.time.start()
-        chores = [self._sweep(), self.services.keep_time(), self.queue.run()]
-        tasks = [asyncio.create_task(chore) for chore in chores]
-        tell()
         try:
-            await self._work()
+            async with doing([self._sweep, self.services.keep_time, self.queue.run]):
+                tell()
+                await self._work_until_told()
         finally:
-            for task in tasks:
-                task.cancel()
             self.services.thinker.close()
             await self.services.database.close()
 
+    async def _work_until_told(self) -> None:
+        working = asyncio.create_task(self._work())
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(sign, working.cancel)
+        with suppress(asyncio.CancelledError):
+            await working
+
     async def _work(self) -> None:
-        """Take jobs; after a crash of the database, take them up again."""
+        """Take jobs; after a crash of the database, which ends it with an error or without, take them up again."""
         while True:
             app = job_app(self.url)
             app.task(name=ATTEND)(self._attend)
             try:
-                async with app.open_async():
+                async with opened(app, self.url):
                     await app.run_worker_async(
+                        install_signal_handlers=False,
                         concurrency=AT_A_TIME,
                         delete_jobs="always",
                         update_heartbeat_interval=HEARTBEAT_SECONDS,
                         stalled_worker_timeout=DEAD_AFTER,
                         shutdown_graceful_timeout=GRACE_SECONDS,
                     )
-                    return
             except (ConnectorException, psycopg.Error, OSError) as fault:
                 log.warning("the database is gone, trying again: %s", type(fault).__name__)
-                await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(PATIENCE)
 
     async def _attend(self, table: str) -> None:
         try:
@@ -84,10 +91,10 @@ class Worker:
 
     async def _sweep(self) -> None:
         """Hand out what no server asked for: deadlines, and what was lost with a process that died."""
-        app = job_app(self.url)
         while True:
+            app = job_app(self.url)
             try:
-                async with app.open_async():
+                async with opened(app, self.url):
                     while True:
                         await self._clear_dead(app)
                         await self._hand_out(app)

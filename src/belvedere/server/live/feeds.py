@@ -6,13 +6,13 @@ import logging
 from belvedere.server.errors import Unavailable
 from belvedere.server.house import House
 from belvedere.server.live import messages as msg
-from belvedere.server.live.viewers import Viewer
+from belvedere.server.live.happenings import Happening
+from belvedere.server.live.viewers import MOST_WAITING, Viewer
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.table import Table
-from belvedere.server.tables.telling import story_of
 from belvedere.server.tables.views import view_of
 
-LONGEST_GAP = 40  # events that are told one by one to someone who comes back; they have to fit into the queue
+LONGEST_GAP = MOST_WAITING // 2  # events that are told one by one to someone who comes back: they have to fit
 PATIENCE = 1.0
 
 log = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ class Feed:
         while earlier.number < self.table.number:
             for entry in await self.house.logs.read(earlier.name, earlier.number, self.table.number):
                 earlier.apply([entry])
-                viewer.put(msg.encode(self._happened(earlier, entry, viewer)))
+                viewer.put(self._happening(earlier, entry).told_to(viewer))
 
     def show(self, viewer: Viewer) -> None:
         """The table again, as for someone who speaks another language now."""
@@ -67,23 +67,26 @@ class Feed:
             await self._wake.wait()
             self._wake.clear()
             try:
-                entries = await self.house.logs.read(self.table.name, after=self.table.number)
+                await self._catch_up()
             except Unavailable:
-                await asyncio.sleep(PATIENCE)
-                self._wake.set()
-                continue
-            for entry in entries:
-                self.table.apply([entry])
-                self._tell(entry)
+                await self._try_later()
+            except Exception:
+                log.exception("table %s could not be followed", self.table.name)
+                await self._try_later()
+
+    async def _catch_up(self) -> None:
+        for entry in await self.house.logs.read(self.table.name, after=self.table.number):
+            self.table.apply([entry])
+            self._tell(entry)
+
+    async def _try_later(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        self._wake.set()
 
     def _tell(self, entry: ev.Entry) -> None:
-        """What looks the same to several is put into words once."""
-        told: dict[object, bytes] = {}
+        happening = self._happening(self.table, entry)
         for viewer in list(self.viewers):
-            key = (self.table.seats_of(viewer.guest), viewer.guest == self.table.host, viewer.language)
-            if key not in told:
-                told[key] = msg.encode(self._happened(self.table, entry, viewer))
-            viewer.put(told[key])
+            viewer.put(happening.told_to(viewer))
 
     def tell_presence(self, presence: msg.Presence) -> None:
         encoded = msg.encode(presence)
@@ -95,16 +98,8 @@ class Feed:
     def _snapshot(self, table: Table, viewer: Viewer) -> msg.Snapshot:
         return msg.Snapshot(self.house.time.now(), self._deadline(table), view_of(table, viewer.guest))
 
-    def _happened(self, table: Table, entry: ev.Entry, viewer: Viewer) -> msg.Happened:
-        return msg.Happened(
-            number=entry.number,
-            time=entry.time,
-            event=entry.event,
-            story=story_of(table, entry.event, viewer.language),
-            now=self.house.time.now(),
-            deadline=self._deadline(table),
-            table=view_of(table, viewer.guest),
-        )
+    def _happening(self, table: Table, entry: ev.Entry) -> Happening:
+        return Happening(table, entry, self.house.time.now(), self._deadline(table))
 
     def _deadline(self, table: Table) -> int | None:
         to_move = table.to_move

@@ -27,10 +27,10 @@ class Hub:
         self.tell_others: Callable[[str, list[str], int], None] = lambda _name, _guests, _spectators: None
         self._opening = asyncio.Lock()
 
-    def wake(self, name: str, number: int = 0, due_at: int | None = None) -> None:
-        """A table went on, here or elsewhere."""
+    def wake(self, name: str, number: int, due_at: int | None = None) -> None:
+        """A table went on to a number, here or elsewhere."""
         feed = self.feeds.get(name)
-        if feed is not None:
+        if feed is not None and feed.table.number < number:
             feed.wake()
 
     def wake_all(self) -> None:

@@ -12,7 +12,8 @@ from belvedere.server.live.hub import Hub
 from belvedere.server.storage.logs import CHANNEL
 
 PRESENCE = "belvedere_presence"
-SHORTEST_WAIT, LONGEST_WAIT = 0.2, 3.0  # seconds before the next try to connect
+APPLICATION = "belvedere listening"  # as hosts see the connection in PostgreSQL
+SHORTEST_WAIT, LONGEST_WAIT = 0.2, 1.0  # seconds before the next try to connect
 LONGEST_SILENCE = 10.0  # seconds, after which the connection is tried
 MOST_WAITING = 10_000
 LARGEST_PAYLOAD = 7900  # PostgreSQL takes no more
@@ -45,7 +46,7 @@ class Listening:
         wait = SHORTEST_WAIT
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(self.url, autocommit=True, connect_timeout=5) as line:
+                async with await self._connect() as line:
                     await line.execute(f"LISTEN {CHANNEL}")
                     await line.execute(f"LISTEN {PRESENCE}")
                     self.hub.wake_all()  # what was told while nobody listened
@@ -55,6 +56,11 @@ class Listening:
                 log.warning("not listening to the database, trying again in %.1f s: %s", wait, type(fault).__name__)
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
+
+    async def _connect(self) -> psycopg.AsyncConnection[object]:
+        return await psycopg.AsyncConnection.connect(
+            self.url, autocommit=True, connect_timeout=5, application_name=APPLICATION
+        )
 
     async def _listen(self, line: psycopg.AsyncConnection[object]) -> None:
         """Hear what there is, then say what there is to say, on one connection."""

@@ -21,15 +21,20 @@ class Viewer:
         self.cut_off: Callable[[], object] | None = None  # ends the conversation
 
     def put(self, message: bytes) -> None:
-        if self.queue.full():
-            self.is_cut_off = True
-            if self.cut_off is not None:
-                self.cut_off()
-        else:
+        """After a message that had no room nothing is told any more: there must be no gap."""
+        if self.is_cut_off:
+            return
+        if not self.queue.full():
             self.queue.put_nowait(message)
+            return
+        self.is_cut_off = True
+        self._end()
 
     def revoke(self) -> None:
         """The device that this is on was revoked."""
         self.is_revoked = True
+        self._end()
+
+    def _end(self) -> None:
         if self.cut_off is not None:
             self.cut_off()

@@ -4,14 +4,14 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Collection
+from contextlib import suppress
 
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from belvedere.server.errors import NotFound, Refused, TooMany
+from belvedere.server.errors import NotFound, Refused, Stranger, TooMany, Unavailable
 from belvedere.server.storage import schema
-from belvedere.server.storage.database import Database
+from belvedere.server.storage.database import Connection, Database
 from belvedere.server.storage.time import Timekeeper
 
 TOKEN_BYTES = 32
@@ -54,6 +54,13 @@ class Guests:
             row = (await connection.execute(query)).one_or_none()
         return Guest(*row) if row else None
 
+    async def check_known(self, guest: Guest) -> None:
+        """Raises Stranger for someone whose device was revoked while a socket of it is open."""
+        async with self.database.reading() as connection:
+            query = select(schema.devices.c.id).where(schema.devices.c.id == guest.device)
+            if (await connection.execute(query)).one_or_none() is None:
+                raise Stranger(how="token")
+
     async def make(self, name: str, label: str) -> tuple[Guest, str]:
         """A new guest, and the token of their first device."""
         guest, now = secrets.token_hex(8), self.time.now()
@@ -62,7 +69,7 @@ class Guests:
             device, token = await self._add_device(connection, guest, label)
         return Guest(guest, name, device), token
 
-    async def _add_device(self, connection: AsyncConnection, guest: str, label: str) -> tuple[str, str]:
+    async def _add_device(self, connection: Connection, guest: str, label: str) -> tuple[str, str]:
         device, token = secrets.token_hex(8), secrets.token_urlsafe(TOKEN_BYTES)
         row = {"id": device, "guest": guest, "label": label, "made_at": self.time.now(), "token_digest": digest(token)}
         await connection.execute(insert(schema.devices).values(**row))
@@ -153,4 +160,5 @@ class Seen:
             self._noted.move_to_end(guest)
             if len(self._noted) > MOST_NOTED:
                 self._noted.popitem(last=False)
-            await self.guests.seen([guest])
+            with suppress(Unavailable):  # with a full disk people can still look at their tables
+                await self.guests.seen([guest])

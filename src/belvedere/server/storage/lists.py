@@ -36,7 +36,7 @@ class Lists:
         return going_on + await self._summaries(own, tables.phase == OVER)
 
     async def names_of_guest(self, guest: str) -> list[str]:
-        """All tables at which a guest has a seat, in the order in which they were opened."""
+        """All tables of a guest, in the order in which they were opened."""
         query = (
             select(schema.tables.c.name)
             .join(schema.places, schema.places.c.table_name == schema.tables.c.name)

@@ -4,19 +4,33 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from msgspec.json import encode
-from sqlalchemy import delete, insert, select, text, update
+from sqlalchemy import bindparam, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from belvedere.server.errors import NotFound
 from belvedere.server.storage import schema
-from belvedere.server.storage.database import Database
+from belvedere.server.storage.database import Connection, Database
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.draft import Draft
 from belvedere.server.tables.summaries import summarise
 from belvedere.server.tables.table import OPEN, Table
 
 CHANNEL = "belvedere"  # where PostgreSQL tells who listens that a table went on
+SEATING = (ev.Opened, ev.Reserved, ev.Joined, ev.BotSeated, ev.SeatFreed)
+LAST = 2**31 - 1  # no log is as long
+
+# What every command asks for is put together once.
+_event = schema.events.c
+READ = (
+    select(_event.number, _event.time, _event.event, _event.guest, _event.command)
+    .where(_event.table_name == bindparam("name"), _event.number.between(bindparam("first"), bindparam("last")))
+    .order_by(_event.number)
+)
+ADD = insert(schema.events)
+GO_ON = update(schema.tables).where(
+    schema.tables.c.name == bindparam("of"), schema.tables.c.number == bindparam("as_it_was")
+)
+TELL = text("SELECT pg_notify(:channel, :payload)")
 
 
 class Conflict(Exception):
@@ -47,15 +61,9 @@ class Logs:
             raise NotFound(how="table", name=name)
         return str(secret)
 
-    async def read(self, name: str, after: int = 0, until: int | None = None) -> list[ev.Entry]:
-        columns = schema.events.c
-        query = select(columns.number, columns.time, columns.event, columns.guest, columns.command).where(
-            columns.table_name == name, columns.number > after
-        )
-        if until is not None:
-            query = query.where(columns.number <= until)
+    async def read(self, name: str, after: int = 0, until: int = LAST) -> list[ev.Entry]:
         async with self.database.reading() as connection:
-            rows = (await connection.execute(query.order_by(columns.number))).all()
+            rows = (await connection.execute(READ, {"name": name, "first": after + 1, "last": until})).all()
         return [ev.Entry(number, time, ev.decode(data), guest, command) for number, time, data, guest, command in rows]
 
     async def add(self, added: Sequence[Added]) -> None:
@@ -69,7 +77,7 @@ class Logs:
         except IntegrityError as error:
             raise Conflict from error
 
-    async def _add(self, connection: AsyncConnection, added: Added) -> None:
+    async def _add(self, connection: Connection, added: Added) -> None:
         draft = added.draft
         table, entries = draft.table, draft.entries
         row = {
@@ -85,14 +93,14 @@ class Logs:
             await connection.execute(insert(schema.tables).values(**row, **about))
             await connection.execute(insert(schema.secrets).values(table_name=table.name, secret=table.secret))
         else:
-            as_it_was = (schema.tables.c.name == table.name, schema.tables.c.number == entries[0].number - 1)
-            if (await connection.execute(update(schema.tables).where(*as_it_was).values(**row))).rowcount != 1:
+            as_it_was = {"of": table.name, "as_it_was": entries[0].number - 1}
+            if (await connection.execute(GO_ON, row | as_it_was)).rowcount != 1:
                 raise Conflict
-        await connection.execute(insert(schema.events), [event_row(table, entry) for entry in entries])
-        if any(isinstance(entry.event, ev.Opened | ev.Joined | ev.SeatFreed | ev.Reserved) for entry in entries):
+        await connection.execute(ADD, [event_row(table, entry) for entry in entries])
+        if any(isinstance(entry.event, SEATING) for entry in entries):
             await self._place(connection, table)
 
-    async def _place(self, connection: AsyncConnection, table: Table) -> None:
+    async def _place(self, connection: Connection, table: Table) -> None:
         """Who finds the table among their own."""
         await connection.execute(delete(schema.places).where(schema.places.c.table_name == table.name))
         people = {seat.guest or seat.reserved_for for seat in table.seats}
@@ -101,13 +109,11 @@ class Logs:
         if rows:
             await connection.execute(insert(schema.places), rows)
 
-    async def _tell(self, connection: AsyncConnection, added: Sequence[Added]) -> None:
+    async def _tell(self, connection: Connection, added: Sequence[Added]) -> None:
         """Only a hint: whoever misses it finds the events by their numbers."""
         for one in added:
             payload = f"{one.draft.table.name}:{one.draft.table.number}"
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-            )
+            await connection.execute(TELL, {"channel": CHANNEL, "payload": payload})
 
     async def set_due(self, name: str, number: int, due_at: int | None) -> None:
         """Look at a table again later, unless it has gone on by itself."""

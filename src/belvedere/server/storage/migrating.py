@@ -22,7 +22,7 @@ def configuration(connection: Connection | None = None) -> Config:
 
 
 async def migrate(database: Database) -> None:
-    async with database.engine.begin() as connection:
+    async with database.writing() as connection:
         await connection.run_sync(lambda sync: command.upgrade(configuration(sync), "head"))
 
 

@@ -7,16 +7,17 @@ measured with every sign of life. With SQLite there is one machine and one clock
 import time
 
 from sqlalchemy import insert, select, text, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from belvedere.server.storage import schema
-from belvedere.server.storage.database import Database
+from belvedere.server.storage.database import Connection, Database
 from belvedere.server.tables.clocks import Moment, Span
 
 BEAT_SECONDS = 2
 MISSED = 1500 * BEAT_SECONDS  # so many milliseconds without a sign of life, and nobody was there
 KEPT = 30 * 24 * 3600 * 1000  # no turn takes longer
 
+# Several servers may be the first at the same moment.
+FIRST_BEAT = text("INSERT INTO beats (id, at) VALUES (1, :now) ON CONFLICT DO NOTHING")
 DATABASE_NOW = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
 
 
@@ -48,27 +49,25 @@ class Timekeeper:
         async with self.database.writing() as connection:
             await self._set_clock(connection)
             now = self.now()
+            await connection.execute(FIRST_BEAT, {"now": now})
             last = await self._last_beat(connection)
-            if last is None:
-                await connection.execute(insert(schema.beats).values(id=1, at=now))
-            else:
-                if now - last > missed:
-                    await connection.execute(insert(schema.downtimes).values(begin_at=last, end_at=now))
-                await connection.execute(update(schema.beats).values(at=max(now, last)))
+            if now - last > missed:
+                await connection.execute(insert(schema.downtimes).values(begin_at=last, end_at=now))
+            await connection.execute(update(schema.beats).values(at=max(now, last)))
             self.down = await self._downtimes(connection, now)
 
-    async def _set_clock(self, connection: AsyncConnection) -> None:
+    async def _set_clock(self, connection: Connection) -> None:
         if self.database.is_postgresql:
             self._offset = (await connection.execute(DATABASE_NOW)).scalar_one() - self._ticks()
         else:
             self._offset = time.time() * 1000 - self._ticks()
 
-    async def _last_beat(self, connection: AsyncConnection) -> int | None:
+    async def _last_beat(self, connection: Connection) -> int:
         query = select(schema.beats.c.at).where(schema.beats.c.id == 1)
-        last: int | None = (await connection.execute(query.with_for_update())).scalar_one_or_none()
+        last: int = (await connection.execute(query.with_for_update())).scalar_one()
         return last
 
-    async def _downtimes(self, connection: AsyncConnection, now: int) -> list[Span]:
+    async def _downtimes(self, connection: Connection, now: int) -> list[Span]:
         columns = schema.downtimes.c
         query = select(columns.begin_at, columns.end_at).where(columns.end_at > now - KEPT).order_by(columns.begin_at)
         return [(begin, end) for begin, end in (await connection.execute(query)).all()]

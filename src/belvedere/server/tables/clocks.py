@@ -42,6 +42,7 @@ class Clocks:
     clock: Clock = field(default_factory=NoClock)
     left: list[int] = field(default_factory=list)  # what each seat's bank holds
     turn_since: int = 0
+    used: int = 0  # of a turn's limit, before a bot sat in
     turns: list[tuple[int, int, list[int]]] = field(default_factory=list)  # length of the log, turn_since, left
 
     def start(self, clock: Clock, seats: int, time: int) -> None:
@@ -58,15 +59,32 @@ class Clocks:
         """As they stood at the turn that is taken back to; it goes on from ``time``, or as if it had never ended."""
         while len(self.turns) > 1 and self.turns[-1][0] > steps:
             self.turns.pop()
+            self.used = 0
         _, since, left = self.turns[-1]
         self.turn_since = since if time is None else time
         self.left = list(left)
 
-    def come_back(self, seat: int) -> None:
-        """Whoever comes back gets a turn's time at least: the increment, or a tenth of the bank."""
+    def pause(self, seat: int, spent: int, time: int) -> None:
+        """A bot sits in; what was spent of the turn stays spent."""
+        if isinstance(self.clock, BankClock):
+            self.left[seat - 1] = max(0, self.left[seat - 1] - spent)
+        else:
+            self.used = spent
+        self.turn_since = time
+        self._note_turn()
+
+    def give_time(self, seat: int) -> None:
+        """Whoever ran out of it and comes back gets a turn's time: the limit, the increment, or a tenth of the bank."""
         if isinstance(self.clock, BankClock):
             least = max(self.clock.increment, self.clock.seconds // 10) * SECOND
             self.left[seat - 1] = max(self.left[seat - 1], least)
+        self._note_turn()
+
+    def resume(self, time: int, *, anew: bool) -> None:
+        """The turn goes on where a bot took it over, or from its beginning."""
+        self.used = 0 if anew else self.used
+        self.turn_since = time - self.used
+        self._note_turn()
 
     def allowed(self, seat: int) -> int | None:
         """How long a seat may take over its turn; None: as long as it likes."""
@@ -81,4 +99,9 @@ class Clocks:
 
     def _begin_turn(self, time: int, steps: int) -> None:
         self.turn_since = time
+        self.used = 0
         self.turns.append((steps, time, list(self.left)))
+
+    def _note_turn(self) -> None:
+        """What happened to the clocks within a turn is not undone with what was done in it."""
+        self.turns[-1] = (self.turns[-1][0], self.turn_since, list(self.left))

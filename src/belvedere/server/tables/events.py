@@ -129,6 +129,7 @@ class BotSatIn(Event, frozen=True):
 
     seat: int
     how: Away
+    spent: int = 0  # milliseconds on the clock, in the turn that the bot takes over
 
 
 class CameBack(Event, frozen=True):

@@ -179,9 +179,11 @@ class Table:
 
     def _on_reserved(self, event: ev.Reserved, entry: ev.Entry) -> None:
         self.seats[event.seat - 1] = Seat(name=event.name, reserved_for=entry.guest)
+        self._name_bots()
 
     def _on_joined(self, event: ev.Joined, entry: ev.Entry) -> None:
         self.seats[event.seat - 1] = Seat(name=event.name, guest=entry.guest, salt=event.salt)
+        self._name_bots()
 
     def _on_bot_seated(self, event: ev.BotSeated, entry: ev.Entry) -> None:
         self.seats[event.seat - 1] = Seat(bot=ev.BotPlan(event.level, event.style))
@@ -231,13 +233,15 @@ class Table:
         self.seat(event.seat).away = event.how
         self.undo = None
         if event.seat == self.to_move:
-            self.clocks.turn_since = entry.time
+            self.clocks.pause(event.seat, event.spent, entry.time)
 
     def _on_came_back(self, event: ev.CameBack, entry: ev.Entry) -> None:
+        was_late = self.seat(event.seat).away == "time"
         self.seat(event.seat).away = None
-        self.clocks.come_back(event.seat)
+        if was_late:
+            self.clocks.give_time(event.seat)
         if event.seat == self.to_move:
-            self.clocks.turn_since = entry.time
+            self.clocks.resume(entry.time, anew=was_late)
 
     def _on_ended(self, event: ev.Ended, entry: ev.Entry) -> None:
         self.phase = OVER
@@ -257,8 +261,8 @@ class Table:
 
     def _name_bots(self) -> None:
         """Bots go by names that nobody else at the table has, in the order of their seats."""
-        taken = [seat.name for seat in self.seats if not seat.bot]
-        names = iter(name for name in BOT_NAMES if name not in taken)
+        taken = [seat.name.casefold() for seat in self.seats if not seat.bot]
+        names = iter(name for name in BOT_NAMES if name.casefold() not in taken)
         self.seats = [replace(seat, name=next(names)) if seat.bot else seat for seat in self.seats]
 
 

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from belvedere.server.tables.deeds.again import earlier_again
 from belvedere.server.tables.events import Away
 from belvedere.server.tables.setup import Access, Clock, Starts
 from belvedere.server.tables.summaries import kind_of
@@ -78,8 +79,18 @@ class TableView(Struct, frozen=True):
     same_deal: str | None  # a table with the same deal
 
 
-def view_of(table: Table, guest: str | None) -> TableView:
+GameViews = dict[int | None, dict[str, Any]]
+
+
+def game_views(table: Table) -> GameViews:
+    """The game as every seat and a spectator see it; empty before it begins."""
+    return table.game.views([None, *range(1, len(table.seats) + 1)]) if table.started else {}
+
+
+def view_of(table: Table, guest: str | None, games: GameViews | None = None) -> TableView:
+    """The table for one of those who look at it; for several at the same moment, the game's views are made once."""
     opened, you = table.opened, table.seats_of(guest)
+    games = game_views(table) if games is None else games
     return TableView(
         table=table.name,
         number=table.number,
@@ -98,13 +109,13 @@ def view_of(table: Table, guest: str | None) -> TableView:
         turn=turn_view(table),
         undo=undo_view(table),
         can_undo=can_undo(table, you),
-        view=table.game.view(looking_from(table, you)) if table.started else None,
+        view=games.get(looking_from(table, you)),
         legal=legal_for(table, you),
         fair=FairView(opened.commitment, table.ended.secret if table.ended else None),
         end=end_view(table),
         again_of=opened.again_of,
-        rematch=next((event.table for event in table.again if not event.same_deal), None),
-        same_deal=next((event.table for event in table.again if event.same_deal), None),
+        rematch=earlier_again(table, same_deal=False),
+        same_deal=earlier_again(table, same_deal=True),
     )
 
 
@@ -145,15 +156,21 @@ def undo_view(table: Table) -> UndoView | None:
 def can_undo(table: Table, you: tuple[int, ...]) -> Literal["free", "ask"] | None:
     if table.phase != PLAYING or table.undo is not None:
         return None
-    if any(table.free_undo(seat) is not None for seat in you):
+    own = still_theirs(table, you)
+    if any(table.free_undo(seat) is not None for seat in own):
         return "free"
-    return "ask" if any(table.last_of(seat) is not None for seat in you) else None
+    return "ask" if any(table.last_of(seat) is not None for seat in own) else None
+
+
+def still_theirs(table: Table, you: tuple[int, ...]) -> list[int]:
+    """The own seats that have not been given up."""
+    return [seat for seat in you if not table.seat(seat).has_resigned]
 
 
 def legal_for(table: Table, you: tuple[int, ...]) -> dict[str, list[str]]:
     if table.phase != PLAYING:
         return {}
-    own = [seat for seat in you if not table.seat(seat).has_resigned]
+    own = still_theirs(table, you)
     return {str(seat): [str(action) for action in table.game.legal(seat)] for seat in own}
 
 

@@ -29,8 +29,9 @@ TO_THE_END = (cmd.Start, cmd.Play, cmd.Resign)  # what brings a game to its end 
 
 
 def do(draft: Draft, command: cmd.AnyCommand) -> None:
-    """Do a command. Raises a BelvedereError; then nothing was added."""
-    if command.is_timely and command.at < draft.table.moved_at:
+    """Do a command. Raises a BelvedereError; then nothing may be stored."""
+    # A number that is still to come was never seen by anyone: it can't be what the command was made at.
+    if command.is_timely and not draft.table.moved_at <= command.at <= draft.table.number:
         raise Stale(number=draft.table.number)
     if draft.table.number >= MOST_EVENTS and not isinstance(command, TO_THE_END):
         raise Refused(how="enough", most=MOST_EVENTS)

@@ -5,12 +5,12 @@ from belvedere.server.errors import NotAllowed, Refused
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.deeds.seating import sit_down, start_if_full
 from belvedere.server.tables.draft import Draft
-from belvedere.server.tables.table import OVER, Table
+from belvedere.server.tables.table import OPEN, OVER, Table
 
 
 def earlier_again(table: Table, *, same_deal: bool) -> str | None:
-    """The table where the next game was opened already."""
-    return next((event.table for event in table.again if event.same_deal is same_deal), None)
+    """The table where the next game was opened last."""
+    return next((event.table for event in reversed(table.again) if event.same_deal is same_deal), None)
 
 
 def check_again(draft: Draft) -> None:
@@ -49,7 +49,9 @@ def open_again(draft: Draft, next_draft: Draft, *, same_deal: bool) -> None:
 
 
 def sit_again(next_draft: Draft, table: Table) -> None:
-    """Everyone has the seats and the names of before."""
+    """Everyone has the seats and the names of before, unless it goes on without them already."""
+    if next_draft.table.phase != OPEN:
+        return
     for number in table.seats_of(next_draft.guest):
         if next_draft.table.seat(number).is_free:
             sit_down(next_draft, number, table.seat(number).name, next_draft.salt)

@@ -3,6 +3,7 @@
 from belvedere.server.errors import Refused
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
+from belvedere.server.tables.deeds.away import let_bot_sit_in
 from belvedere.server.tables.deeds.checks import check_playing, own_seat
 from belvedere.server.tables.draft import Draft
 from belvedere.server.tables.table import OPEN
@@ -20,7 +21,7 @@ def resign(draft: Draft, command: cmd.Resign) -> None:
     seat = own_seat(draft, command.seat)
     if draft.table.seat(seat).has_resigned:
         raise Refused(how="resigned", seat=seat)
-    draft.add(ev.BotSatIn(seat, "resigned"))
+    let_bot_sit_in(draft, seat, "resigned")
     left = [number for number, one in draft.table.numbered() if not one.has_resigned]
     people = [number for number in left if draft.table.seat(number).is_person]
     if not people or len(left) == 1:

@@ -3,6 +3,7 @@
 from belvedere.server.errors import NotAllowed, Refused
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
+from belvedere.server.tables.deeds.away import let_bot_sit_in, take_back_seats
 from belvedere.server.tables.deeds.checks import check_playing, check_seat, own_seats
 from belvedere.server.tables.deeds.ending import end_if_over
 from belvedere.server.tables.draft import Draft
@@ -63,18 +64,12 @@ def sit_in(draft: Draft, command: cmd.SitIn) -> None:
         raise Refused(how="not_awaited", seat=command.seat)
     if seat.guest == draft.guest or seat.guest in draft.present:
         raise Refused(how="here", name=seat.name)
-    draft.add(ev.BotSatIn(command.seat, "absent"))
+    let_bot_sit_in(draft, command.seat, "absent")
 
 
 def come_back(draft: Draft, command: cmd.Return) -> None:
     check_playing(draft)
     take_back_seats(draft, own_seats(draft))
-
-
-def take_back_seats(draft: Draft, seats: tuple[int, ...]) -> None:
-    for number in seats:
-        if draft.table.seat(number).away and not draft.table.seat(number).has_resigned:
-            draft.add(ev.CameBack(number))
 
 
 def time_up(draft: Draft) -> None:
@@ -84,4 +79,4 @@ def time_up(draft: Draft) -> None:
         return
     deadline = draft.table.clocks.deadline(to_move, draft.moment)
     if deadline is not None and deadline <= draft.moment.now:
-        draft.add(ev.BotSatIn(to_move, "time"))
+        let_bot_sit_in(draft, to_move, "time")

@@ -4,15 +4,16 @@ import unicodedata
 from collections.abc import Mapping
 from itertools import groupby
 
-from belvedere.bots import LEVELS, bot
+from belvedere.bots import LEVELS, STYLES, bot
 from belvedere.engine import fair
-from belvedere.engine.errors import WrongPlayers
+from belvedere.engine.errors import UnknownOption, WrongPlayers
 from belvedere.engine.game import Game
 from belvedere.engine.shuffle import Stream
 from belvedere.games import find
 from belvedere.server.errors import BadRequest, NotAllowed, Refused
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
+from belvedere.server.tables.deeds.away import let_bot_sit_in
 from belvedere.server.tables.deeds.checks import check_host, check_open, check_seat, own_seats
 from belvedere.server.tables.draft import Draft
 from belvedere.server.tables.setup import ABot, Me, Plan
@@ -33,7 +34,7 @@ def open_table(draft: Draft, plan: Plan) -> None:
         raise WrongPlayers(how="seat", got=plan.first, players=len(plan.seats))
     for seat in plan.seats:
         if isinstance(seat, ABot):
-            check_bot(seat.level, seat.style)
+            check_bot(rules.name, seat.level, seat.style)
     draft.add(
         ev.Opened(
             game=rules.name,
@@ -54,11 +55,13 @@ def open_table(draft: Draft, plan: Plan) -> None:
     start_if_full(draft)
 
 
-def check_bot(level: str, style: str | None) -> None:
-    """Raises what the bots say of a level or style that they don't know."""
+def check_bot(game: str, level: str, style: str | None) -> None:
+    """Raises what the bots say of a level or style that they don't know, or don't know in this game."""
     if level in LEVELS and style is None:
         return
     bot(level, style=style)
+    if style not in STYLES[game]:
+        raise UnknownOption(how="value", option="style", value=style, known=STYLES[game])
 
 
 def join(draft: Draft, command: cmd.Join) -> None:
@@ -90,7 +93,7 @@ def sit_down(draft: Draft, number: int, name: str, salt: str) -> None:
 def own_name(draft: Draft, number: int, asked: str) -> str:
     """A name that can be told from the others at the table."""
     name = clean(asked)
-    taken = [alike(seat.name) for other, seat in draft.table.numbered() if other != number and seat.is_person]
+    taken = [alike(seat.name) for other, seat in draft.table.numbered() if other != number and not seat.bot]
     if alike(name) in taken:
         raise Refused(how="name", name=name)
     return name
@@ -128,14 +131,14 @@ def leave(draft: Draft, command: cmd.Leave) -> None:
         raise Refused(how="over")
     for number in own_seats(draft):
         if not draft.table.seat(number).away:
-            draft.add(ev.BotSatIn(number, "left"))
+            let_bot_sit_in(draft, number, "left")
 
 
 def seat_bot(draft: Draft, command: cmd.SeatBot) -> None:
     check_open(draft)
     check_host(draft)
     check_seat(draft, command.seat)
-    check_bot(command.level, command.style)
+    check_bot(draft.table.opened.game, command.level, command.style)
     if draft.table.seat(command.seat).is_person:
         raise Refused(how="taken", seat=command.seat)
     draft.add(ev.BotSeated(command.seat, command.level, command.style))
@@ -150,13 +153,14 @@ def free_seat(draft: Draft, command: cmd.FreeSeat) -> None:
 
 
 def free(draft: Draft, number: int) -> None:
-    """The seat is free again; the host's part goes on to whoever is left, and without anyone the table is closed."""
+    """The seat is free again. When it was the host's last, whoever is left is the host; without anyone it is closed."""
+    table = draft.table
+    was_hosts = table.seat(number).guest == table.host
     draft.add(ev.SeatFreed(number))
-    people = [seat for seat, one in draft.table.numbered() if one.is_person]
-    if not people:
-        draft.add(ev.Closed("abandoned"))
-    elif not draft.table.seats_of(draft.table.host):
-        draft.add(ev.HostChanged(people[0]))
+    if not was_hosts or table.seats_of(table.host):
+        return
+    people = [seat for seat, one in table.numbered() if one.is_person]
+    draft.add(ev.HostChanged(people[0]) if people else ev.Closed("abandoned"))
 
 
 def start(draft: Draft, command: cmd.Start) -> None:
@@ -168,7 +172,7 @@ def start(draft: Draft, command: cmd.Start) -> None:
 
 
 def start_if_full(draft: Draft) -> None:
-    if draft.table.is_full and draft.table.opened.starts == "full":
+    if draft.table.phase == OPEN and draft.table.is_full and draft.table.opened.starts == "full":
         begin(draft)
 
 

@@ -3,6 +3,7 @@
 from belvedere.server.errors import NotAllowed, Refused
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
+from belvedere.server.tables.deeds.away import take_back_seats
 from belvedere.server.tables.deeds.checks import check_playing, own_seat, own_seats
 from belvedere.server.tables.draft import Draft
 
@@ -11,6 +12,9 @@ def undo(draft: Draft, command: cmd.Undo) -> None:
     check_playing(draft)
     table = draft.table
     seat = own_seat(draft, command.seat) if command.seat else last_mover(draft)
+    if table.seat(seat).has_resigned:
+        raise Refused(how="resigned", seat=seat)
+    take_back_seats(draft, (seat,))  # whoever takes back is back
     free = table.free_undo(seat)
     if free is not None:
         draft.add(ev.TakenBack(seat, free))

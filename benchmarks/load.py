@@ -1,0 +1,235 @@
+"""How many live games a server holds, and how much memory it takes: `make load` writes docs/load.md.
+
+Without arguments all parts but the last: sqlite, postgresql, memory, steady (30 minutes). Each writes its own section of
+the page. `--short` tries all of them with a few games and seconds, and writes nothing. Everything runs on loopback, in
+processes that end with it.
+"""
+
+import contextlib
+import datetime as dt
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from loadpage import PAGE, write
+from machine import machine
+from server.harness.postgres import Postgres
+from server.harness.processes import Process, Server, Worker
+
+MOST_MILLISECONDS = 100.0  # that an acknowledgement may take, but for one in a hundred
+AIM = 500  # live games, with four sockets each
+CORES = sorted(os.sched_getaffinity(0))
+PAGE_BYTES, TICKS = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
+MEGABYTE, KILOBYTE = 2**20, 2**10
+
+
+@dataclass(frozen=True)
+class Scale:
+    """How much is tried, and for how long."""
+
+    steps: Sequence[int] = (100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1200)
+    slices: int = 3
+    slice_seconds: float = 20.0
+    tables: int = 10_000
+    steady_minutes: float = 30.0
+
+
+SHORT = Scale(steps=(5, 10), slices=2, slice_seconds=6.0, tables=100, steady_minutes=0.3)
+
+
+@contextlib.contextmanager
+def on_cores(cores: Sequence[int]) -> Iterator[None]:
+    """What is started meanwhile stays on these cores, threads and all."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, cores)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+class Crowd:
+    """The people, in their own process beside the servers."""
+
+    def __init__(self, servers: Sequence[Server]) -> None:
+        command = [sys.executable, str(Path(__file__).with_name("crowd.py")), *(server.address for server in servers)]
+        with on_cores(CORES[len(servers) :] or CORES):
+            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, what: str, how_much: float) -> Any:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps({what: how_much}) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline() or "null")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait(timeout=60)
+
+
+def resident(process: Process) -> int:
+    """Bytes of memory that a process has."""
+    return int(Path(f"/proc/{process.pid}/statm").read_text(encoding="ascii").split()[1]) * PAGE_BYTES
+
+
+def worked(process: Process) -> float:
+    """Seconds of a core that a process has used."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+@dataclass
+class Step:
+    """So many games, measured in several slices."""
+
+    games: int
+    slices: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        """In every slice: quick enough, everyone could move when it was time, and nothing was left out."""
+        return all(
+            one["acknowledged"]["p99"] < MOST_MILLISECONDS and not one["late"] and not one["gaps"] for one in self.slices
+        )
+
+
+def measure(crowd: Crowd, servers: Sequence[Server], games: int, scale: Scale) -> Step:
+    step = Step(crowd.ask("open", games)["games"])
+    crowd.ask("play", min(6.0, scale.slice_seconds))  # until everything runs
+    for _ in range(scale.slices):
+        before = [worked(server) for server in servers]
+        figures = crowd.ask("play", scale.slice_seconds)
+        figures["busy"] = [
+            100 * (worked(server) - past) / figures["seconds"] for server, past in zip(servers, before, strict=True)
+        ]
+        figures["memory"] = [resident(server) / MEGABYTE for server in servers]
+        step.slices.append(figures)
+    tell(step)
+    return step
+
+
+def tell(step: Step) -> None:
+    for one in step.slices:
+        times = " ".join(f"{name} {value:.1f}" for name, value in one["acknowledged"].items())
+        seen = " ".join(f"{name} {value:.1f}" for name, value in one["seen"].items())
+        counts = " ".join(f"{name} {one[name]}" for name in ("moves", "events", "gaps", "late", "refused", "cut_off"))
+        use = " ".join(f"{busy:.0f} %/{memory:.0f} MB" for busy, memory in zip(one["busy"], one["memory"], strict=True))
+        print(f"{step.games:5} games: acknowledged {times} ms; seen {seen} ms; {counts}; {use}", flush=True)
+
+
+def climb(crowd: Crowd, servers: Sequence[Server], scale: Scale) -> list[Step]:
+    """More and more games until it doesn't hold any more."""
+    steps: list[Step] = []
+    for games in scale.steps:
+        steps.append(measure(crowd, servers, games, scale))
+        if not steps[-1].holds:
+            break
+    return steps
+
+
+# The parts
+
+
+@contextlib.contextmanager
+def one_server(folder: Path) -> Iterator[list[Server]]:
+    """One process on one core, with SQLite."""
+    server = Server(folder)
+    with on_cores(CORES[:1]):
+        server.__enter__()
+    try:
+        yield [server]
+    finally:
+        server.stop()
+
+
+@contextlib.contextmanager
+def two_servers(folder: Path) -> Iterator[list[Server]]:
+    """Two processes on a core each, and a worker and PostgreSQL wherever there is room."""
+    with on_cores(CORES[2:] or CORES), contextlib.ExitStack() as running:
+        postgres = Postgres()
+        running.callback(postgres.stop)
+        url = postgres.new_database("load")
+        servers = [Server(folder, url, name) for name in ("one", "two")]
+        for server, core in zip(servers, CORES, strict=False):
+            with on_cores([core]):
+                running.enter_context(server)
+        running.enter_context(Worker(folder, url))
+        yield servers
+
+
+def sqlite(folder: Path, scale: Scale) -> Mapping[str, Any]:
+    with one_server(folder) as servers, Crowd(servers) as crowd:
+        return {"steps": climb(crowd, servers, scale)}
+
+
+def postgresql(folder: Path, scale: Scale) -> Mapping[str, Any]:
+    with two_servers(folder) as servers, Crowd(servers) as crowd:
+        return {"steps": climb(crowd, servers, scale)}
+
+
+def memory(folder: Path, scale: Scale) -> Mapping[str, Any]:
+    """What a process has when it starts, with idle tables, and with idle sockets."""
+    with one_server(folder) as servers, Crowd(servers) as crowd:
+        (server,) = servers
+        at_start = resident(server)
+        crowd.ask("fill", scale.tables)
+        with_tables = resident(server)
+        games = min(AIM, scale.tables // 10)
+        crowd.ask("open", games)
+        with_sockets = resident(server)
+    figures = {
+        "start": at_start / MEGABYTE,
+        "tables": scale.tables,
+        "with_tables": with_tables / MEGABYTE,
+        "table": (with_tables - at_start) / scale.tables / KILOBYTE,
+        "sockets": 4 * games,
+        "with_sockets": with_sockets / MEGABYTE,
+        "socket": (with_sockets - with_tables) / (4 * games) / KILOBYTE,
+    }
+    print(figures, flush=True)
+    return figures
+
+
+def steady(folder: Path, scale: Scale) -> Mapping[str, Any]:
+    """Half of what it is to hold, for long: does memory stay as it is?"""
+    games = AIM // 2 if scale is not SHORT else scale.steps[0]
+    with one_server(folder) as servers, Crowd(servers) as crowd:
+        minutes = []
+        until = time.monotonic() + 60 * scale.steady_minutes
+        while time.monotonic() < until:
+            minutes.append(measure(crowd, servers, games, Scale(slices=1, slice_seconds=min(60.0, 20 * scale.steady_minutes))))
+    return {"games": games, "minutes": minutes}
+
+
+PARTS = {"sqlite": sqlite, "postgresql": postgresql, "memory": memory, "steady": steady}
+
+
+def main() -> None:
+    asked = [part for part in sys.argv[1:] if part in PARTS]
+    is_short = "--short" in sys.argv
+    scale = SHORT if is_short else Scale()
+    for part in asked or (PARTS if is_short else ("sqlite", "postgresql", "memory")):
+        with tempfile.TemporaryDirectory(prefix="load") as folder:
+            print(f"{part} …", flush=True)
+            measured = PARTS[part](Path(folder), scale)
+        if not is_short:
+            where = f"{machine()}, {len(CORES)} cores, Python {platform.python_version()}"
+            write(part, measured, f"{dt.datetime.now(dt.UTC).date()}: {where}")
+            print(f"written into {PAGE}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,3 @@
+from pathlib import Path
+PAGE=Path("x")
+def write(*a): print(a)

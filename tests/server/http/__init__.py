@@ -1,0 +1,1 @@
+"""The API as scripts and browsers use it."""
