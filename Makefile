@@ -51,16 +51,12 @@ protocol: .venv/ready
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
 
-<<<<<<< HEAD
 # The tables of docs/load.md: how many live games a server holds. Takes a quarter of an hour; PARTS=steady half an hour.
 load: .venv/ready
 	$(BIN)/python benchmarks/load.py $(PARTS)
 
-# The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour.
-=======
 # The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour. And the whole API, asked a
 # hundred things an operation.
->>>>>>> secure
 soak: .venv/ready
 	$(BIN)/python benchmarks/faults.py
 	BELVEDERE_EXAMPLES=100 $(BIN)/pytest --quiet tests/server/test_api.py
