@@ -51,9 +51,15 @@ protocol: .venv/ready
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
 
-# The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour.
+# The tables of docs/load.md: how many live games a server holds. Takes a quarter of an hour; PARTS=steady half an hour.
+load: .venv/ready
+	$(BIN)/python benchmarks/load.py $(PARTS)
+
+# The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour. And the whole API, asked a
+# hundred things an operation.
 soak: .venv/ready
 	$(BIN)/python benchmarks/faults.py
+	BELVEDERE_EXAMPLES=100 $(BIN)/pytest --quiet tests/server/test_api.py
 
 # The table of docs/ladder.md: all bots, both games, every number of players. Takes an hour; can be stopped and resumed.
 ladder: .venv/ready

@@ -8,12 +8,9 @@ from litestar import Litestar, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
-import belvedere
 from belvedere.engine.errors import BelvedereError
-from belvedere.server.http import about, guests, live, pages, records, tables
+from belvedere.server.http import about, guests, live, openapi, pages, records, tables
 from belvedere.server.http.headers import with_headers
 from belvedere.server.http.problems import LARGEST_BODY, ReadableRequest, tell_fault, tell_http, tell_refusal
 from belvedere.server.http.who import let_in, provide_guest, provide_language, provide_services, provide_visitor
@@ -34,7 +31,7 @@ def create_app(settings: Settings) -> Any:
 
     api = Router("/api", route_handlers=[*API, live.live])
     app = Litestar(
-        route_handlers=[api, about.tell_health, about.tell_metrics, *pages.ROUTES],
+        route_handlers=[api, *about.SERVER, *pages.ROUTES],
         dependencies={
             "services": Provide(provide_services, sync_to_thread=False),
             "language": Provide(provide_language, sync_to_thread=False),
@@ -44,12 +41,7 @@ def create_app(settings: Settings) -> Any:
         before_request=let_in,
         exception_handlers={BelvedereError: tell_refusal, HTTPException: tell_http, Exception: tell_fault},
         lifespan=[lifespan],
-        openapi_config=OpenAPIConfig(
-            title="Belvedere",
-            version=belvedere.__version__,
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
-        ),
+        openapi_config=openapi.CONFIG,
         request_class=ReadableRequest,
         request_max_body_size=LARGEST_BODY,
         state=State({"services": services}),

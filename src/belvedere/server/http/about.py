@@ -7,6 +7,7 @@ from sqlalchemy import text
 import belvedere
 from belvedere.bots import LEVELS, STYLES
 from belvedere.games import GAMES
+from belvedere.server.http.openapi import documented
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 
@@ -51,6 +52,7 @@ class Health(Struct, frozen=True):
 
 @get("/games")
 async def list_games(language: Language) -> Offer:
+    """The games with their options, and the bots that can be played against."""
     games = [
         GameView(
             name=rules.name,
@@ -81,4 +83,5 @@ async def tell_metrics(services: Services) -> Response[bytes]:
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-ROUTES = Router("/", route_handlers=[list_games], tags=["games"])
+ROUTES = Router("/", route_handlers=documented([list_games]), tags=["games"])
+SERVER = documented([tell_health, tell_metrics])

@@ -12,6 +12,7 @@ from msgspec.json import encode
 import belvedere
 from belvedere.engine.game import Game
 from belvedere.server.errors import BadRequest, Refused, TooLarge
+from belvedere.server.http.openapi import documented
 from belvedere.server.http.tables import Step, TableName
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
@@ -41,12 +42,14 @@ class Position(Struct, frozen=True):
 
 @get("/tables/{table:str}/record")
 async def export_record(services: Services, table: TableName) -> dict[str, Any]:
+    """A game as a record, as docs/records.md tells; with its secret when it is over."""
     async with services.house.table(table) as found:
         return record_of(found)
 
 
 @get("/tables/{table:str}/positions/{step:int}")
 async def show_position(services: Services, table: TableName, step: Step, language: Language) -> Position:
+    """A game as it stood after a step of its log."""
     async with services.house.table(table) as found:
         record = record_of(found)
     return position(record, step, language)
@@ -85,11 +88,13 @@ async def import_record(guest: Guest, services: Services, data: dict[str, Any]) 
 
 @get("/replays/{replay:str}")
 async def show_replay(services: Services, replay: ReplayName) -> dict[str, Any]:
+    """A record that someone brought."""
     return await services.lists.replay(replay)
 
 
 @get("/replays/{replay:str}/positions/{step:int}")
 async def show_replay_position(services: Services, replay: ReplayName, step: Step, language: Language) -> Position:
+    """A game that someone brought, as it stood after a step of its log."""
     return position(await services.lists.replay(replay), step, language)
 
 
@@ -130,13 +135,15 @@ def earlier(record: dict[str, Any], step: int) -> dict[str, Any]:
 
 ROUTES = Router(
     "/",
-    route_handlers=[
-        export_record,
-        show_position,
-        export_my_records,
-        import_record,
-        show_replay,
-        show_replay_position,
-    ],
+    route_handlers=documented(
+        [
+            export_record,
+            show_position,
+            export_my_records,
+            import_record,
+            show_replay,
+            show_replay_position,
+        ]
+    ),
     tags=["records"],
 )

@@ -3,13 +3,15 @@
 from typing import Annotated
 
 from litestar import Router, get, post
-from litestar.params import Parameter
+from litestar.openapi.spec import Example
+from litestar.params import Body, Parameter
 from msgspec import Struct
 
 from belvedere.bots.review.data import choice_data
 from belvedere.engine.game import Game
 from belvedere.server.errors import NotAllowed, Refused
 from belvedere.server.house import Done
+from belvedere.server.http.openapi import documented
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
@@ -21,10 +23,14 @@ from belvedere.server.tables.table import OPEN, OVER, PLAYING, Table
 from belvedere.server.tables.telling import Told, story, told
 from belvedere.server.tables.views import TableView, view_of
 
+A_TABLE = {"game": "california", "seats": [{"who": "me", "name": "Ana"}, {"who": "bot", "level": "easy"}]}
+A_COMMAND = {"type": "play", "id": "b7c1", "at": 4, "action": "coin"}
 TableName = Annotated[str, Parameter(pattern="^[0-9a-f]{18}$")]
 Action = Annotated[str, Parameter(min_length=1, max_length=40)]
 SeatQuery = Annotated[int | None, Parameter(ge=1, le=MOST_SEATS)]
 Step = Annotated[int, Parameter(ge=0, le=100_000)]
+APlan = Annotated[Plan, Body(examples=[Example(value=A_TABLE)])]
+ACommand = Annotated[cmd.AnyCommand, Body(examples=[Example(value=A_COMMAND)])]
 
 MOST_EVENTS_TOLD = 1000
 
@@ -88,24 +94,28 @@ class LogEntry(Struct, frozen=True):
 
 @get("/lobby")
 async def show_lobby(services: Services) -> Lobby:
+    """Public tables, fifty of each kind, the latest first."""
     lists = services.lists
     return Lobby(await lists.public(OPEN), await lists.public(PLAYING), await lists.public(OVER))
 
 
 @post("/tables")
-async def open_table(guest: Guest, services: Services, data: Plan) -> OpenedTable:
+async def open_table(guest: Guest, services: Services, data: APlan) -> OpenedTable:
+    """Open a table. The game begins when every seat is taken, or when the host says so."""
     services.table_limit.check(guest.id)
     return OpenedTable(await services.house.open(guest, data))
 
 
 @get("/tables/{table:str}")
 async def show_table(visitor: Guest | None, services: Services, table: TableName) -> TableView:
+    """A table as one may see it, with what the own seats can do now."""
     async with services.house.table(table) as found:
         return view_of(found, visitor.id if visitor else None)
 
 
 @post("/tables/{table:str}/commands", status_code=200)
-async def do_command(guest: Guest, services: Services, table: TableName, data: cmd.AnyCommand) -> Done:
+async def do_command(guest: Guest, services: Services, table: TableName, data: ACommand) -> Done:
+    """Do something at a table. Sent again with the same id, it is done once."""
     return await services.do(table, guest, data)
 
 
@@ -133,6 +143,7 @@ async def list_legal(guest: Guest, services: Services, table: TableName, seat: S
 
 @get("/tables/{table:str}/why")
 async def tell_why(services: Services, table: TableName, language: Language, action: Action) -> Judged:
+    """Whether the seat to move can do an action, and if not, why."""
     game = await copy_of(services, table)
     reason = game.why_not(action)
     return Judged(action, reason is None, told(reason, game, language) if reason else None)
@@ -140,6 +151,7 @@ async def tell_why(services: Services, table: TableName, language: Language, act
 
 @get("/tables/{table:str}/preview")
 async def preview_action(services: Services, table: TableName, language: Language, action: Action) -> Preview:
+    """What an action would bring, as far as it can be known, at tables that allow it."""
     game = await copy_of(services, table, assisted=True)
     return Preview(action, [told(event, game, language) for event in game.preview(action)])
 
@@ -207,17 +219,19 @@ def own_turn(table: Table, guest: Guest) -> int:
 
 ROUTES = Router(
     "/",
-    route_handlers=[
-        show_lobby,
-        open_table,
-        show_table,
-        do_command,
-        list_events,
-        tell_story,
-        list_legal,
-        tell_why,
-        preview_action,
-        give_hint,
-    ],
+    route_handlers=documented(
+        [
+            show_lobby,
+            open_table,
+            show_table,
+            do_command,
+            list_events,
+            tell_story,
+            list_legal,
+            tell_why,
+            preview_action,
+            give_hint,
+        ]
+    ),
     tags=["tables"],
 )
