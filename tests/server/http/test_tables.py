@@ -321,8 +321,6 @@ def test_a_plan_that_can_not_be_read_is_refused(ana: Person, plan: dict[str, Any
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b'"coin"', b"\xff\xfe", b"[" * 5000])
 def test_a_body_that_can_not_be_read_is_refused(ana: Person, ben: Person, body: bytes) -> None:
     table = started(ana, ben)
-    answer = ana.http.post(
-        f"/api/tables/{table}/commands", content=body, headers={"Content-Type": "application/json"}
-    )
+    answer = ana.http.post(f"/api/tables/{table}/commands", content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code == 400
     assert answer.json()["error"].startswith("BadRequest.")
