@@ -51,6 +51,10 @@ protocol: .venv/ready
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
 
+# The tables of docs/load.md: how many live games a server holds. Takes a quarter of an hour; PARTS=steady half an hour.
+load: .venv/ready
+	$(BIN)/python benchmarks/load.py $(PARTS)
+
 # The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour. And the whole API, asked a
 # hundred things an operation.
 soak: .venv/ready

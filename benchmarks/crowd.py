@@ -1,7 +1,7 @@
 """Many people at many tables, in a process of their own; benchmarks/load.py starts it and tells it what to do.
 
-Every line that comes in asks for something, as JSON, and is answered by a line of JSON: that there be so many games, four
-people and four sockets each, or that they play for some seconds, a move every three seconds at each table.
+Every line that comes in asks for something, as JSON, and is answered by a line of JSON: that there be so many games,
+four people and four sockets each, or that they play for some seconds, a move every three seconds at each table.
 """
 
 import asyncio

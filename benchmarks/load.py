@@ -1,10 +1,11 @@
 """How many live games a server holds, and how much memory it takes: `make load` writes docs/load.md.
 
-Without arguments all parts but the last: sqlite, postgresql, memory, steady (30 minutes). Each writes its own section of
-the page. `--short` tries all of them with a few games and seconds, and writes nothing. Everything runs on loopback, in
-processes that end with it.
+The parts are sqlite, postgresql, memory and steady, which takes half an hour and has to be asked for. Each writes its
+own section of the page. `--short` tries them with a few games and seconds, and writes nothing. Everything runs on
+loopback, in processes that end with it.
 """
 
+import argparse
 import contextlib
 import datetime as dt
 import json
@@ -15,14 +16,18 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Self
 
 from loadpage import PAGE, write
 from machine import machine
-from server.harness.postgres import Postgres
-from server.harness.processes import Process, Server, Worker
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from server.harness.postgres import Postgres  # noqa: E402 - they are shared with the tests
+from server.harness.processes import Process, Server, Worker  # noqa: E402
 
 MOST_MILLISECONDS = 100.0  # that an acknowledgement may take, but for one in a hundred
 AIM = 500  # live games, with four sockets each
@@ -102,7 +107,8 @@ class Step:
     def holds(self) -> bool:
         """In every slice: quick enough, everyone could move when it was time, and nothing was left out."""
         return all(
-            one["acknowledged"]["p99"] < MOST_MILLISECONDS and not one["late"] and not one["gaps"] for one in self.slices
+            one["acknowledged"]["p99"] < MOST_MILLISECONDS and not one["late"] and not one["gaps"]
+            for one in self.slices
         )
 
 
@@ -177,7 +183,14 @@ def sqlite(folder: Path, scale: Scale) -> Mapping[str, Any]:
 
 def postgresql(folder: Path, scale: Scale) -> Mapping[str, Any]:
     with two_servers(folder) as servers, Crowd(servers) as crowd:
-        return {"steps": climb(crowd, servers, scale)}
+        return {"steps": climb(crowd, servers, scale), "room": room_for(len(servers))}
+
+
+def room_for(servers: int) -> str:
+    """What the machine has for those who are not measured."""
+    if len(CORES) > servers:
+        return f"Each has a core; all others share {len(CORES) - servers}."
+    return f"Each has a core, and worker, database and crowd have to share the same {servers}."
 
 
 def memory(folder: Path, scale: Scale) -> Mapping[str, Any]:
@@ -209,23 +222,35 @@ def steady(folder: Path, scale: Scale) -> Mapping[str, Any]:
     with one_server(folder) as servers, Crowd(servers) as crowd:
         minutes = []
         until = time.monotonic() + 60 * scale.steady_minutes
+        one = replace(scale, slices=1, slice_seconds=min(60.0, 20 * scale.steady_minutes))
         while time.monotonic() < until:
-            minutes.append(measure(crowd, servers, games, Scale(slices=1, slice_seconds=min(60.0, 20 * scale.steady_minutes))))
+            minutes.append(measure(crowd, servers, games, one))
     return {"games": games, "minutes": minutes}
 
 
 PARTS = {"sqlite": sqlite, "postgresql": postgresql, "memory": memory, "steady": steady}
+QUICK_PARTS = ("sqlite", "postgresql", "memory")
+
+
+def read_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", help=f"what to measure: {', '.join(PARTS)}")
+    parser.add_argument("--short", action="store_true", help="try it with a few games and seconds, and write nothing")
+    asked = parser.parse_args()
+    unknown = [part for part in asked.parts if part not in PARTS]
+    if unknown:
+        parser.error(f"there is no part {', '.join(unknown)}: {', '.join(PARTS)}")
+    return asked
 
 
 def main() -> None:
-    asked = [part for part in sys.argv[1:] if part in PARTS]
-    is_short = "--short" in sys.argv
-    scale = SHORT if is_short else Scale()
-    for part in asked or (PARTS if is_short else ("sqlite", "postgresql", "memory")):
+    asked = read_arguments()
+    scale = SHORT if asked.short else Scale()
+    for part in asked.parts or (PARTS if asked.short else QUICK_PARTS):
         with tempfile.TemporaryDirectory(prefix="load") as folder:
             print(f"{part} …", flush=True)
             measured = PARTS[part](Path(folder), scale)
-        if not is_short:
+        if not asked.short:
             where = f"{machine()}, {len(CORES)} cores, Python {platform.python_version()}"
             write(part, measured, f"{dt.datetime.now(dt.UTC).date()}: {where}")
             print(f"written into {PAGE}")

@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 LAST = 0x80  # of a message's frames; the server never splits one
-UNMASKED = bytes(4)  # a mask that changes nothing is a mask
+MASKED = 0x80
+NO_MASK = bytes(4)  # a mask that changes nothing is a mask
 
 
 class Tab(asyncio.Protocol):
@@ -26,9 +27,9 @@ class Tab(asyncio.Protocol):
     def send(self, data: bytes, opcode: int = TEXT) -> None:
         assert self._transport is not None
         assert len(data) < 2**16
-        long = len(data) > 125
-        head = struct.pack("!BBH", LAST | opcode, LAST | 126, len(data)) if long else bytes((LAST | opcode, LAST | len(data)))
-        self._transport.write(head + UNMASKED + data)
+        is_short = len(data) < 126
+        length = struct.pack("!B", MASKED | len(data)) if is_short else struct.pack("!BH", MASKED | 126, len(data))
+        self._transport.write(bytes((LAST | opcode,)) + length + NO_MASK + data)
 
     def leave(self) -> None:
         self._is_leaving = True

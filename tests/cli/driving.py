@@ -9,6 +9,7 @@ from pathlib import Path
 
 COMMAND = [sys.executable, "-m", "belvedere.cli"]
 ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": str(Path.home()), "LANG": "C.UTF-8", "COLUMNS": "80"}
+ENVIRONMENT |= {name: os.environ[name] for name in ["PYTHONPATH"] if name in os.environ}  # where the sources are
 
 
 def run(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:

@@ -16,11 +16,14 @@ from belvedere.engine import errors as engine_errors
 from belvedere.games import GAMES
 from belvedere.server import app
 from belvedere.server.errors import BadSetting, ServerError
+from belvedere.server.http import records, tables
 from belvedere.server.http.problems import status_of
+from belvedere.server.limits import Limit
 from belvedere.server.live.messages import Problem
+from belvedere.server.services import Services
 from belvedere.server.settings import Settings
 from belvedere.server.storage import guests, lists
-from belvedere.server.tables import setup
+from belvedere.server.tables import deeds, setup
 from belvedere.server.tables.deeds import talking
 from belvedere.server.typescript import operations
 from server.harness.people import ANYONE, Person, a_bot
@@ -144,20 +147,33 @@ def test_the_example_of_an_error_is_one() -> None:
     assert msgspec.to_builtins(msgspec.json.decode(example, type=Problem)) == json.loads(example)
 
 
-def test_limits_are_those_of_the_server(server: Server) -> None:
-    usual = Settings()
+def paced(limit: Limit) -> str:
+    pace = f"{limit.per_second:g} a second" if limit.per_second >= 1 else f"one every {1 / limit.per_second:g} s"
+    return f"{pace}, {limit.at_once} at once"
+
+
+def test_limits_are_those_of_the_server(tmp_path: Path) -> None:
+    usual = Settings(data=tmp_path)
+    services = Services(usual)
     told = {what: (limit, setting.strip("`")) for what, limit, setting in rows(section(PAGE, "## Limits"), "what")}
     lengths = f"{setup.LONGEST_NAME}, {setup.LONGEST_CHAT}, {setup.LONGEST_SALT} characters"
     assert told == {
-        "requests and messages of one guest": (f"{usual.guest_rate:.0f} a second, 61 at once", "guest_rate"),
-        "requests and messages from one address": (f"{usual.address_rate:.0f} a second, 401 at once", "address_rate"),
+        "requests and messages of one guest": (paced(services.guest_limit), "guest_rate"),
+        "requests and messages from one address": (paced(services.address_limit), "address_rate"),
         "new guests from one address": (f"{usual.new_guests} an hour", "new_guests"),
+        "tables that one guest opens": (f"{usual.new_tables} an hour", "new_tables"),
         "tables of one guest that are not over": (f"{usual.tables_per_guest}", "tables_per_guest"),
-        "hints of one guest": ("one every 2 s, 5 at once", ""),
-        "chat of one guest": ("one every 2 s, 5 at once", ""),
+        "sockets of one guest": (f"{usual.sockets_per_guest}", "sockets_per_guest"),
+        "sockets from one address": (f"{usual.sockets_per_address}", "sockets_per_address"),
+        "hints of one guest": (paced(services.hint_limit), ""),
+        "chat of one guest": (paced(services.chat_limit), ""),
         "chat at one table": (f"{talking.MOST_SAID}", ""),
+        "events at one table": (f"{deeds.MOST_EVENTS}; then only the game itself goes on", ""),
+        "events in one answer": (f"{tables.MOST_EVENTS_TOLD}", ""),
         "length of a name, of what is said, of a salt": (lengths, ""),
         "devices of one guest": (f"{guests.MOST_DEVICES}", ""),
+        "all my records": (paced(services.export_limit), ""),
+        "a replay, a name in it": (f"{records.LARGEST_RECORD // 1024} KiB, {records.LONGEST_BROUGHT} characters", ""),
         "replays that one guest brought": (f"{lists.MOST_REPLAYS}", ""),
         "tables in one part of a list": (f"{lists.MOST_LISTED}", ""),
         "a request": (f"{app.LARGEST_BODY // 1024} KiB", ""),

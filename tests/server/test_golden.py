@@ -7,6 +7,7 @@ import pytest
 
 import belvedere
 from belvedere.games import GAMES
+from belvedere.server.errors import Refused
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.table import rebuilt
 from belvedere.server.tables.views import view_of
@@ -44,3 +45,11 @@ def test_something_of_everything_is_in_it(file: Path) -> None:
         ev.Said,
         ev.Ended,
     }
+
+
+@pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
+def test_a_game_by_newer_rules_is_refused_in_words(file: Path) -> None:
+    data = json.loads(file.read_text(encoding="utf-8"))
+    data["entries"][0][2]["rules"] += 1
+    with pytest.raises(Refused, match="version 2 of the rules"):
+        view_of(rebuilt(data["table"], data["secret"], read_entries(data)), "ana")

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -19,6 +19,7 @@ from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import deeds
 from belvedere.server.tables.deeds import again, seating
 from belvedere.server.tables.draft import Draft
+from belvedere.server.tables.events import Again, Entry
 from belvedere.server.tables.schedule import Pace, due_at
 from belvedere.server.tables.setup import Plan
 from belvedere.server.tables.table import Table
@@ -28,6 +29,7 @@ MOST_KEPT = 500  # tables in memory; the others are read from their logs when th
 MOST_TRIES = 20  # when others write at the same moment
 
 Listener = Callable[[str, int, int | None], None]  # a table's name, its number, when it is due
+Reader = Callable[[str, Sequence[Entry]], None]  # a table's name, what was added to its log
 
 
 class Done(Struct, frozen=True):
@@ -57,6 +59,7 @@ class House:
         self.pace = pace
         self.most_tables = most_tables
         self.listeners: list[Listener] = []
+        self.readers: list[Reader] = []
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._storing: set[asyncio.Task[None]] = set()
 
@@ -151,6 +154,8 @@ class House:
         for _ in range(MOST_TRIES):
             async with self._held(name) as kept:
                 table = kept.table
+                if own_id in table.commands:
+                    return await self._done_before(name, table.commands[own_id])
                 draft = Draft(table, self.time.moment(), guest.id, own_id)
                 again.check_again(draft)
                 there = again.earlier_again(table, same_deal=same_deal)
@@ -176,6 +181,11 @@ class House:
         async with self.table(name) as table:
             return table.closed is not None
 
+    async def _done_before(self, name: str, number: int) -> Done:
+        """The answer that whoever opened the next table got already."""
+        entries = await self.logs.read(name, after=number - 1, until=number)
+        return Done(number, next((one.event.table for one in entries if isinstance(one.event, Again)), None))
+
     def _new_table(self, guest: Guest, secret: str | None = None) -> Draft:
         table = Table(secrets.token_hex(NAME_BYTES), secret or fair.new_secret())
         return Draft(table, self.time.moment(), guest.id)
@@ -197,5 +207,7 @@ class House:
         await self.logs.add(added)
         for one in added:
             one.draft.is_stored = True
+            for reader in self.readers:
+                reader(one.draft.table.name, one.draft.entries)
             for listener in self.listeners:
                 listener(one.draft.table.name, one.draft.table.number, one.due_at)

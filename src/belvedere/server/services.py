@@ -49,7 +49,7 @@ class Services:
         self.export_limit = Limit(0.2, 5)  # all records of someone at once
         self.guest_sockets = Crowd(settings.sockets_per_guest)
         self.address_sockets = Crowd(settings.sockets_per_address)
-        self.house.listeners.append(self.hub.wake)
+        self.house.readers.append(self.hub.hand)
 
     async def do(self, table: str, guest: Guest, command: cmd.AnyCommand) -> Done:
         """Do what a guest asks for at a table, and count it."""

@@ -1,8 +1,9 @@
 """What a host may set. Each is documented in docs/hosting.md."""
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from belvedere.server.errors import BadSetting
 from belvedere.server.tables.schedule import Pace
@@ -33,11 +34,11 @@ class Settings:
             value = getattr(self, name)
             if value is not None and not low <= value <= high:
                 raise BadSetting(how="range", name=flag(name), got=value, low=low, high=high)
-        if self.database is not None and not self.database.startswith("postgresql://"):
-            raise BadSetting(how="database", got=without_password(self.database))
+        if self.database is not None:
+            check_database(self.database)
         for origin in self.origins:
-            parts = urlsplit(origin)
-            if parts.scheme not in ("http", "https") or not parts.netloc or parts.path:
+            parts = address_parts(origin)
+            if parts is None or parts.scheme not in ("http", "https") or not parts.netloc or parts.path:
                 raise BadSetting(how="origin", got=origin)
 
     @property
@@ -67,10 +68,31 @@ def flag(name: str) -> str:
     return "--" + name.replace("_", "-")
 
 
+def check_database(url: str) -> None:
+    if not url.startswith("postgresql://"):
+        raise BadSetting(how="database", got=without_password(url))
+    parts = address_parts(url)
+    if parts is None or parts.netloc.count("@") > 1:  # of a password that holds one, the driver would tell a part
+        raise BadSetting(how="database_address", got=without_password(url))
+
+
+def address_parts(url: str) -> SplitResult | None:
+    """None for what is no address."""
+    try:
+        parts = urlsplit(url)
+        _ = parts.port  # looked at only when it is asked for
+    except ValueError:
+        return None
+    return parts
+
+
 def without_password(url: str) -> str:
-    """
-    >>> without_password("mysql://ana:secret@here/db")
+    """Wherever one may stand, even in what can't be read as an address.
+
+    >>> without_password("mysql://ana:sec@ret@here/db")
     'mysql://ana:…@here/db'
+    >>> without_password("postgresql://here/db?user=ana&password=secret&sslmode=require")
+    'postgresql://here/db?user=ana&password=…&sslmode=require'
     """
-    parts = urlsplit(url)
-    return url.replace(f":{parts.password}@", ":…@", 1) if parts.password else url
+    hidden = re.sub(r"(?<=://)([^:@/?]*):.*@", r"\1:…@", url)
+    return re.sub(r"(password=)[^&]*", r"\1…", hidden)

@@ -1,6 +1,7 @@
 """Starts the server: its sockets, its log, its address."""
 
 import asyncio
+import gc
 import logging
 import socket
 from collections.abc import Callable
@@ -46,6 +47,7 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
         ),
         lambda: tell(address_of(settings, listening)),
     )
+    gc.freeze()  # what is there from the beginning stays, and need not be looked through again and again
     server.run(sockets=[listening])
 
 

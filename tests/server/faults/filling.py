@@ -19,6 +19,7 @@ from server.harness.people import Person, Tab, command
 from server.harness.processes import Server
 
 MEGABYTES = 8
+SOME = 10  # commands with space in between
 REFUSED = 4  # commands each time, half of them over the socket
 MOST = 2000  # commands before the disk has to be full
 NAMES = ("Ana", "Ben", "Chloe")
@@ -77,6 +78,7 @@ def fill_disk(folder: Path, times: int, tick: Tick) -> Outcome:
             begin = now()
             sitting.send_again()
             diary.returns.append(now() - begin)
+            sitting.play_some()
             tick()
         outcome.wrong += faults_of([server])
         how = "a disk of its own that was filled up" if disk.is_own else "a limit on the length of files"
@@ -93,6 +95,7 @@ class Sitting:
         self.outcome = outcome
         self.table = ""
         self.tab: Tab
+        self.is_over_socket = False
         self.refused: list[dict[str, Any]] = []
         self.open()
 
@@ -107,7 +110,7 @@ class Sitting:
         for _ in range(MOST):
             view = self.ana.view(self.table)
             self.diary.see(view)
-            if view["phase"] == "over":  # a new table can't be opened on a full disk
+            if view["phase"] == "over":
                 return
             if not self._send(self._choose(view)):
                 after = self.ana.view(self.table)
@@ -117,6 +120,16 @@ class Sitting:
                     return
         self.outcome.wrong.append("nothing was refused")
 
+    def play_some(self) -> None:
+        """With space, as always."""
+        for _ in range(SOME):
+            view = self.ana.view(self.table)
+            if view["phase"] == "over":
+                self.tab.close()
+                self.open()
+            elif not self._send(self._choose(view)):
+                self.outcome.wrong.append("refused although there was space")
+
     def _choose(self, view: dict[str, Any]) -> dict[str, Any]:
         action = random.choice(view["legal"][str(view["turn"]["seat"])])
         return command("play", view["number"], secrets.token_hex(8), action=action)
@@ -124,7 +137,8 @@ class Sitting:
     def _send(self, data: dict[str, Any]) -> bool:
         """Whether it was done."""
         self.diary.sent.add(data["id"])
-        came = self._over_socket(data) if len(self.refused) % 2 else self._over_http(data)
+        self.is_over_socket = not self.is_over_socket
+        came = self._over_socket(data) if self.is_over_socket else self._over_http(data)
         if came is None:
             self.refused.append(data)
             return False
@@ -154,8 +168,7 @@ class Sitting:
 
     def send_again(self) -> None:
         """The first of the refused commands is done now, once; the others are stale since."""
-        if not self.refused:
-            self.open()
+        if not self.refused:  # the game was over before anything was
             return
         first, *others = self.refused
         number = self._over_http(first)

@@ -318,7 +318,7 @@ def test_a_plan_that_can_not_be_read_is_refused(ana: Person, plan: dict[str, Any
     assert answer.json().keys() == {"error", "text"}
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b'"coin"', b"\xff\xfe", b"[" * 5000])
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b'"coin"', b"\xff\xfe"])
 def test_a_body_that_can_not_be_read_is_refused(ana: Person, ben: Person, body: bytes) -> None:
     table = started(ana, ben)
     answer = ana.http.post(f"/api/tables/{table}/commands", content=body, headers={"Content-Type": "application/json"})

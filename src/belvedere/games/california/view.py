@@ -58,7 +58,7 @@ def guests_at(table: Plain) -> dict[str, int | None]:
 
 def fees_of(table: Plain, box: Box, number: int) -> dict[str, int]:
     """The fee on each cell of a seat's mansion."""
-    fees = box.records[0].fees[table.seats[number].mansion, table.face].tolist()
+    fees = box.records["fees"][0, table.seats[number].mansion, table.face].tolist()
     return dict(zip(CELLS, fees, strict=True))
 
 
@@ -71,7 +71,9 @@ def count_up(tables: Any, box: Box) -> tuple[list[list[int]], list[int]]:
     """Every seat's lines, total and silver, and the winning seats from 1."""
     lines = np.zeros((MOST_PLAYERS, len(LINES) + 2), np.int64)
     winners = tally(tables[0], box.records[0], lines)
-    return lines[: int(tables[0].players)].tolist(), [seat + 1 for seat in range(MOST_PLAYERS) if winners >> seat & 1]
+    return lines[: int(tables["players"][0])].tolist(), [
+        seat + 1 for seat in range(MOST_PLAYERS) if winners >> seat & 1
+    ]
 
 
 def result(tables: Any, box: Box) -> dict[str, Any]:
@@ -103,13 +105,12 @@ def view(tables: Any, box: Box) -> dict[str, Any]:
 
 def _cards_view(box: Box, seats: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
     owners = {card: seat["seat"] for seat in seats for card in seat["cards"]}
-    points = box.records[0].points.tolist()
+    points = box.records["points"][0].tolist()
     return {name: {"points": points[number], "owner": owners.get(name)} for number, name in enumerate(CARD_NAMES)}
 
 
 def _seat_view(table: Plain, box: Box, number: int, lines: list[int], guests: dict[str, int | None]) -> dict[str, Any]:
     seat = table.seats[number]
-    board = box.records[0]
     return {
         "seat": number + 1,
         "mansion": mansion_names(box.data)[seat.mansion],
@@ -123,7 +124,7 @@ def _seat_view(table: Plain, box: Box, number: int, lines: list[int], guests: di
         "attic": attic_of(seat),
         "attic_spaces": ATTIC_SPACES + seat.expanded,
         "expanded": bool(seat.expanded),
-        "printed": CELLS[board.printed_cell[seat.mansion, table.face]],
+        "printed": CELLS[box.records["printed_cell"][0, seat.mansion, table.face]],
         "fees": fees_of(table, box, number),
         "score": dict(zip((*LINES, "total"), lines, strict=False)),
         "silver_after_repaying": lines[-1],

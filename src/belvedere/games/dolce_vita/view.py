@@ -44,7 +44,7 @@ def count_up(tables: Any) -> tuple[list[list[int]], list[int]]:
     """Every seat's lines and total, in full, and the leading seats from 1."""
     lines = np.zeros((MOST_PLAYERS, len(LINES) + 1), np.int64)
     winners = tally(tables[0], lines)
-    in_full = (lines[: int(tables[0].players)] * UNIT).tolist()
+    in_full = (lines[: int(tables["players"][0])] * UNIT).tolist()
     return in_full, [seat + 1 for seat in range(MOST_PLAYERS) if winners >> seat & 1]
 
 
@@ -87,5 +87,5 @@ def unseen(tables: Any, box: Box) -> dict[str, dict[str, int]]:
     for seat in table.seats[: table.players]:
         open_cards.update(f"{category}{value}" for category, value in goods_of(seat).items())
         open_cards.update(f"money{value}" for value in money_of(seat))
-    all_cards = Counter(CARD_NAMES[number] for number in box.records[0].cards.tolist())
+    all_cards = Counter(CARD_NAMES[number] for number in box.records["cards"][0].tolist())
     return {"box": dict(sorted((all_cards - open_cards).items()))}

@@ -88,8 +88,6 @@ class Conversation:
             writer = asyncio.create_task(self._write())
             reading = asyncio.current_task()
             self.viewer.cut_off = reading.cancel if reading else None
-            if self.viewer.is_cut_off and self.viewer.cut_off:  # so much happened before anyone could read
-                self.viewer.cut_off()
             try:
                 if self.viewer.is_cut_off or self.viewer.is_revoked:
                     raise asyncio.CancelledError  # before there was anything to cancel  # noqa: TRY301

@@ -8,11 +8,12 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from belvedere.engine.errors import BelvedereError, GameOver, IllegalAction
 from belvedere.engine.words import sentence_key, tell
-from belvedere.server.errors import BadRequest, Fault, NotFound, ServerError
+from belvedere.server.errors import BadRequest, Fault, NotFound, ServerError, TooLarge
 from belvedere.server.http.languages import language_of
 from belvedere.server.live.messages import Language, Problem
 
 log = logging.getLogger(__name__)
+LARGEST_BODY = 256 * 1024  # a record of a long game is a tenth of it
 MALFORMED, CONFLICT, INTERNAL = 400, 409, 500
 Answer = Response[Problem]
 
@@ -41,6 +42,8 @@ def tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Answer:
     told: BelvedereError
     if error.status_code == NotFound.status:
         told = NotFound(how="address", name=request.url.path[:80])
+    elif error.status_code == TooLarge.status:
+        told = TooLarge(how="message", most=LARGEST_BODY)
     elif isinstance(error, ValidationException):
         told = BadRequest(how="invalid", detail=detail_of(error))
     else:

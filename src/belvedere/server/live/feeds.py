@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 from belvedere.server.errors import Unavailable
 from belvedere.server.house import House
@@ -26,12 +27,17 @@ class Feed:
         self.table = table
         self.viewers: set[Viewer] = set()
         self.holders = 0  # those and whoever is just coming
+        self._handed: list[ev.Entry] = []  # what this process added to the log
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._follow())
 
     @property
     def spectators(self) -> int:
         return sum(not self.table.seats_of(viewer.guest) for viewer in self.viewers)
+
+    def hand(self, entries: Sequence[ev.Entry]) -> None:
+        self._handed += entries
+        self._wake.set()
 
     def wake(self) -> None:
         self._wake.set()
@@ -75,9 +81,17 @@ class Feed:
                 await self._try_later()
 
     async def _catch_up(self) -> None:
-        for entry in await self.house.logs.read(self.table.name, after=self.table.number):
+        for entry in await self._next_entries():
             self.table.apply([entry])
             self._tell(entry)
+
+    async def _next_entries(self) -> Sequence[ev.Entry]:
+        """What comes next in the log: it need not be read if it was written here, with nothing in between."""
+        handed, self._handed = self._handed, []
+        number = self.table.number
+        if handed and [entry.number for entry in handed] == list(range(number + 1, number + 1 + len(handed))):
+            return handed
+        return await self.house.logs.read(self.table.name, after=number)
 
     async def _try_later(self) -> None:
         await asyncio.sleep(PATIENCE)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 
 from belvedere.server.errors import Unavailable
@@ -11,6 +11,7 @@ from belvedere.server.live.feeds import Feed
 from belvedere.server.live.messages import Presence
 from belvedere.server.live.presence import Elsewhere
 from belvedere.server.live.viewers import Viewer
+from belvedere.server.tables.events import Entry
 from belvedere.server.tables.table import Table
 
 POLL_SECONDS = 5.0  # a hint from another process can be lost
@@ -27,7 +28,13 @@ class Hub:
         self.tell_others: Callable[[str, list[str], int], None] = lambda _name, _guests, _spectators: None
         self._opening = asyncio.Lock()
 
-    def wake(self, name: str, number: int, due_at: int | None = None) -> None:
+    def hand(self, name: str, entries: Sequence[Entry]) -> None:
+        """This process added to a table's log."""
+        feed = self.feeds.get(name)
+        if feed is not None:
+            feed.hand(entries)
+
+    def wake(self, name: str, number: int) -> None:
         """A table went on to a number, here or elsewhere."""
         feed = self.feeds.get(name)
         if feed is not None and feed.table.number < number:

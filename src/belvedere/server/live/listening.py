@@ -70,9 +70,9 @@ class Listening:
             async for notice in line.notifies(timeout=0.2, stop_after=100):
                 heard = True
                 self._hear(notice.channel, notice.payload)
-            while not self.outgoing.empty():
-                payload = self.outgoing.get_nowait().decode()
-                await line.execute("SELECT pg_notify(%s, %s)", (PRESENCE, payload))
+            payloads = [self.outgoing.get_nowait().decode() for _ in range(self.outgoing.qsize())]
+            if payloads:
+                await line.execute("SELECT pg_notify(%s, payload) FROM unnest(%s) AS payload", (PRESENCE, payloads))
             quiet = 0.0 if heard else quiet + 0.2
             if quiet > LONGEST_SILENCE:
                 await line.execute("SELECT 1")

@@ -3,11 +3,12 @@
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from contextlib import suppress
+from itertools import islice
 
 from msgspec import Struct
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from belvedere.server.errors import NotFound, Refused, Stranger, TooMany, Unavailable
 from belvedere.server.storage import schema
@@ -18,7 +19,11 @@ TOKEN_BYTES = 32
 LINK_MINUTES = 10
 MOST_DEVICES = 20
 MOST_NOTED = 10_000
+SEEN_AT_ONCE = 100
 ABSENT_AFTER = 60_000  # milliseconds without a sign of someone
+
+# Asked with every command, so it is put together once.
+KNOWN = select(schema.devices.c.id).where(schema.devices.c.id == bindparam("device"))
 
 
 class Guest(Struct, frozen=True):
@@ -32,6 +37,16 @@ class Device(Struct, frozen=True):
     label: str
     made_at: int
     is_this: bool
+
+
+def batched(names: Collection[str], size: int) -> Iterator[list[str]]:
+    """
+    >>> list(batched("abcde", 2))
+    [['a', 'b'], ['c', 'd'], ['e']]
+    """
+    left = iter(names)
+    while some := list(islice(left, size)):
+        yield some
 
 
 def digest(token: str) -> str:
@@ -57,8 +72,7 @@ class Guests:
     async def check_known(self, guest: Guest) -> None:
         """Raises Stranger for someone whose device was revoked while a socket of it is open."""
         async with self.database.reading() as connection:
-            query = select(schema.devices.c.id).where(schema.devices.c.id == guest.device)
-            if (await connection.execute(query)).one_or_none() is None:
+            if (await connection.execute(KNOWN, {"device": guest.device})).one_or_none() is None:
                 raise Stranger(how="token")
 
     async def make(self, name: str, label: str) -> tuple[Guest, str]:
@@ -80,11 +94,11 @@ class Guests:
             await connection.execute(update(schema.guests).where(schema.guests.c.id == guest.id).values(name=name))
 
     async def seen(self, guests: Collection[str]) -> None:
-        """They are here just now."""
-        async with self.database.writing() as connection:
-            await connection.execute(
-                update(schema.guests).where(schema.guests.c.id.in_(guests)).values(seen_at=self.time.now())
-            )
+        """They are here just now. Many are noted bit by bit, so that nobody has to wait for it."""
+        row = schema.guests.c
+        for some in batched(guests, SEEN_AT_ONCE):
+            async with self.database.writing() as connection:
+                await connection.execute(update(schema.guests).where(row.id.in_(some)).values(seen_at=self.time.now()))
 
     async def present(self, guests: Collection[str]) -> set[str]:
         """Those of the guests who were here just now."""

@@ -4,9 +4,9 @@ a commit, which waits for the disk, is left to a thread."""
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,8 @@ from sqlalchemy.exc import OperationalError
 from belvedere.server.storage.database import Answer, Database, Rows, faults_told
 
 BUSY_SECONDS = 10.0
-PATIENCE = 0.01  # seconds, while a program beside this one writes
+AT_ONCE_SECONDS = 0.05  # that everyone may be kept waiting by a program beside this one
+PATIENCE = 0.01  # seconds before the next try
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-4000")
 
 
@@ -43,13 +44,14 @@ class SQLite(Database):
         self._engine = create_engine(
             f"sqlite:///{folder / 'belvedere.db'}",
             hide_parameters=True,  # secrets have no place in a log
-            connect_args={"timeout": 0, "check_same_thread": False},
+            connect_args={"timeout": AT_ONCE_SECONDS, "check_same_thread": False},
         )
         event.listen(self._engine, "connect", set_up)
         event.listen(self._engine, "begin", begin)
         self._reader: sqlalchemy.Connection | None = None
         self._writer: sqlalchemy.Connection | None = None
         self._turn = asyncio.Lock()
+        self._batch: Batch | None = None
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="disk")
 
     @asynccontextmanager
@@ -61,24 +63,79 @@ class SQLite(Database):
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Direct]:
-        async with faults_told(), self._turn:
-            if self._writer is None:
-                self._writer = self._engine.connect()
-            await begun(self._writer)
+        async with faults_told():
+            async with self._turn:
+                batch = await self._begun()
+                try:
+                    with batch.part():
+                        yield Direct(batch.connection)
+                finally:
+                    self._let_go_of_lost(batch)
+            await asyncio.shield(batch.committed)
+
+    async def _begun(self) -> "Batch":
+        """The transaction of those who write just now. If a program beside this one writes, it is waited for."""
+        until = time.monotonic() + BUSY_SECONDS
+        while self._batch is None:
             try:
-                yield Direct(self._writer)
-                await done(asyncio.get_running_loop().run_in_executor(self._disk, self._writer.commit))
+                self._writer = self._writer or self._engine.connect()
+                self._batch = Batch(self._writer, self._commit)
+            except OperationalError as fault:
+                is_busy = getattr(fault.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
+                if not is_busy or time.monotonic() > until:
+                    raise
+                await asyncio.sleep(PATIENCE)
+        return self._batch
+
+    async def _commit(self, batch: "Batch") -> None:
+        async with self._turn:
+            if batch is not self._batch:
+                raise OSError("the disk had no room for someone else's part, and all of it was given up")
+            self._batch = None
+            try:
+                await asyncio.get_running_loop().run_in_executor(self._disk, batch.transaction.commit)
             finally:
-                self._writer.rollback()  # what was not committed
-                driver: Any = self._writer.connection.dbapi_connection
-                driver.rollback()  # what the disk had no room for
+                batch.driver.rollback()  # what the disk had no room for
+
+    def _let_go_of_lost(self, batch: "Batch") -> None:
+        """With some faults, as with a full disk, SQLite takes the whole transaction back, not only the last step."""
+        if not batch.driver.in_transaction:
+            batch.transaction.rollback()
+            self._batch = None
 
     async def close(self) -> None:
+        if self._batch is not None:
+            await asyncio.wait([self._batch.committed])
         for connection in (self._reader, self._writer):
             if connection is not None:
                 connection.close()
         self._engine.dispose()
         self._disk.shutdown()
+
+
+class Batch:
+    """A transaction that all share who write while the disk is busy: one wait for the disk does for many. What fails
+    takes back its own part only."""
+
+    def __init__(
+        self, connection: sqlalchemy.Connection, commit: "Callable[[Batch], Coroutine[Any, Any, None]]"
+    ) -> None:
+        self.connection = connection
+        self.driver: Any = connection.connection.dbapi_connection
+        self.transaction = connection.begin()
+        self.committed = asyncio.create_task(commit(self))  # when it is the turn of nobody else
+
+    @contextmanager
+    def part(self) -> Iterator[None]:
+        """What one of them writes."""
+        self.connection.exec_driver_sql("SAVEPOINT part")
+        try:
+            yield
+        except BaseException:
+            if self.driver.in_transaction:
+                self.connection.exec_driver_sql("ROLLBACK TO part")
+            raise
+        self.connection.exec_driver_sql("RELEASE part")
 
 
 def set_up(connection: Any, _: Any) -> None:
@@ -93,29 +150,3 @@ def begin(connection: sqlalchemy.Connection) -> None:
     """Whoever writes waits for their turn at the beginning, not in the middle."""
     if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-async def begun(connection: sqlalchemy.Connection) -> None:
-    """A transaction, as soon as no other program writes: someone may look into the file while the server runs."""
-    until = time.monotonic() + BUSY_SECONDS
-    while True:
-        try:
-            connection.begin()
-        except OperationalError as fault:
-            is_busy = getattr(fault.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
-            if not is_busy or time.monotonic() > until:
-                raise
-        else:
-            return
-        await asyncio.sleep(PATIENCE)
-
-
-async def done(work: "asyncio.Future[None]") -> None:
-    """Wait until it is done, even if whoever waits for it is told to stop: nobody else may write before."""
-    try:
-        await asyncio.shield(work)
-    except asyncio.CancelledError:
-        while not work.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait([work])
-        raise

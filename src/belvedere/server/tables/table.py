@@ -126,6 +126,8 @@ class Table:
             if self.started is None:
                 raise Refused(how="not_started")
             rules = self.rules
+            if self.opened.rules > rules.version:
+                raise Refused(how="newer_rules", rules=self.opened.rules, known=rules.version)
             self._game = Game(
                 rules, rules.default_box, self.opened.options, self.started.seats, self.started.first, self.seed
             )

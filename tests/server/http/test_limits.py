@@ -1,0 +1,81 @@
+"""Limits: so much of one guest and one address, and a sentence that says when it goes on."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from belvedere.server.errors import TooMany
+from belvedere.server.limits import Limit
+from server.harness.people import ANA, ANYONE, Person
+from server.harness.processes import Server
+
+TIGHT = {
+    "BELVEDERE_NEW_GUESTS": "6",
+    "BELVEDERE_GUEST_RATE": "5",
+    "BELVEDERE_ADDRESS_RATE": "500",
+    "BELVEDERE_TABLES_PER_GUEST": "2",
+    "BELVEDERE_HTTPS": "true",
+}
+
+
+@pytest.fixture(scope="module")
+def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that allows little."""
+    with Server(tmp_path_factory.mktemp("tight"), environment=TIGHT) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def ana(tight: Server) -> Person:
+    return Person(tight.address)
+
+
+def refusal(answer: httpx.Response) -> str:
+    assert answer.status_code == 429, answer.text
+    error: str = answer.json()["error"]
+    return error
+
+
+def test_a_guest_has_so_many_tables_and_no_more(ana: Person) -> None:
+    tables = [ana.open("california", ANA, ANYONE), ana.open("california", ANYONE, ANYONE)]
+    assert refusal(ana.post("/tables", {"game": "california", "seats": [ANA, ANYONE]})) == "TooMany.tables"
+    ana.do(tables[0], "leave")
+    ana.open("california", ANA, ANYONE)
+
+
+def test_a_guest_says_so_much_and_no_more_at_once(tight: Server) -> None:
+    ben = Person(tight.address, "Ben")
+    table = ben.open("california", {"who": "me", "name": "Ben"}, ANYONE)
+    answers = [ben.ask(table, "say", text=f"{n}", at=2) for n in range(7)]
+    assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+    assert int(answers[-1].headers["retry-after"]) >= 1
+
+
+def test_a_guest_asks_for_so_much_and_no_more_at_once(tight: Server) -> None:
+    chloe = Person(tight.address, "Chloe")
+    answers = [chloe.http.get("/api/me") for _ in range(60)]
+    assert answers[0].status_code == 200
+    late = next(answer for answer in answers if answer.status_code != 200)
+    assert refusal(late) == "TooMany.rate"
+    assert int(late.headers["retry-after"]) >= 1
+
+
+def test_by_https_the_cookie_and_the_site_stay_with_https(tight: Server) -> None:
+    answer = httpx.post(f"{tight.address}/api/me", json={"name": "Dirk", "cookie": True})
+    assert "secure" in answer.headers["set-cookie"].lower()
+    assert answer.headers["strict-transport-security"].startswith("max-age=")
+
+
+def test_an_address_makes_so_many_guests_and_no_more(tight: Server) -> None:
+    answers = [httpx.post(f"{tight.address}/api/me", json={"name": "Eva"}) for _ in range(7)]
+    assert refusal(answers[-1]) == "TooMany.rate"
+
+
+def test_each_is_counted_alone() -> None:
+    limit = Limit(per_second=0.001, at_once=3)
+    for _ in range(3):
+        limit.check("1.2.3.4")
+    with pytest.raises(TooMany):
+        limit.check("1.2.3.4")
+    limit.check("5.6.7.8")
