@@ -22,7 +22,8 @@ MEGABYTES = 8
 SOME = 10  # commands with space in between
 REFUSED = 4  # commands each time, half of them over the socket
 MOST = 2000  # commands before the disk has to be full
-NAMES = ("Ana", "Ben", "Chloe")
+GAME = "dolce_vita"
+SEATS = [{"who": "me", "name": name} for name in ("Ana", "Ben", "Chloe")]
 
 
 class Disk:
@@ -100,9 +101,13 @@ class Sitting:
         self.open()
 
     def open(self) -> None:
-        seats = [{"who": "me", "name": name} for name in NAMES]
-        self.table = self.ana.open("dolce_vita", *seats)
-        self.tab = self.ana.watch(self.table)
+        self._sit_at(self.ana.open(GAME, *SEATS))
+
+    def _sit_at(self, table: str) -> None:
+        if self.table:
+            self.tab.close()
+        self.table = table
+        self.tab = self.ana.watch(table)
         self.tab.receive_until("snapshot")
 
     def play_until_refused(self) -> None:
@@ -111,7 +116,9 @@ class Sitting:
             view = self.ana.view(self.table)
             self.diary.see(view)
             if view["phase"] == "over":
-                return
+                if not self._opened():
+                    return
+                continue
             if not self._send(self._choose(view)):
                 after = self.ana.view(self.table)
                 if after != view:
@@ -125,10 +132,18 @@ class Sitting:
         for _ in range(SOME):
             view = self.ana.view(self.table)
             if view["phase"] == "over":
-                self.tab.close()
                 self.open()
             elif not self._send(self._choose(view)):
                 self.outcome.wrong.append("refused although there was space")
+
+    def _opened(self) -> bool:
+        """A new table, if there is room for it."""
+        answer = self.ana.post("/tables", {"game": GAME, "seats": SEATS})
+        if answer.is_error:
+            self._note(answer.json()["error"], answer.status_code)
+            return False
+        self._sit_at(answer.json()["table"])
+        return True
 
     def _choose(self, view: dict[str, Any]) -> dict[str, Any]:
         action = random.choice(view["legal"][str(view["turn"]["seat"])])
@@ -168,7 +183,8 @@ class Sitting:
 
     def send_again(self) -> None:
         """The first of the refused commands is done now, once; the others are stale since."""
-        if not self.refused:  # the game was over before anything was
+        if not self.refused:  # but a new table
+            self.open()
             return
         first, *others = self.refused
         number = self._over_http(first)

@@ -74,6 +74,7 @@ class Worker:
                     await app.run_worker_async(
                         install_signal_handlers=False,
                         concurrency=AT_A_TIME,
+                        fetch_job_polling_interval=SWEEP_SECONDS,  # a hint that there is a job can be lost
                         delete_jobs="always",
                         update_heartbeat_interval=HEARTBEAT_SECONDS,
                         stalled_worker_timeout=DEAD_AFTER,
