@@ -59,7 +59,7 @@ class Desk:
 
     def ask(self, path: str, data: Any, token: str | None = None) -> Any:
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
-        self._line.request("POST", f"/api{path}", json.dumps(data), headers)
+        self._line.request("POST" if data else "GET", f"/api{path}", json.dumps(data) if data else None, headers)
         answer = self._line.getresponse()
         text = answer.read()
         if answer.status >= 300:
@@ -262,13 +262,14 @@ class Crowd:
         self.tally.counts.clear()
 
     async def fill(self, tables: int) -> dict[str, Any]:
-        """Started games that nobody looks at."""
+        """Started games that someone has looked at once, and nobody any more."""
         token = ""
         for number in range(tables):
             if number % TABLES_A_GUEST == 0:
                 token = self.desks[0].new_guest()
             seats = [{"who": "me", "name": f"Ana {seat}"} for seat in range(PEOPLE)]
-            self.desks[0].ask("/tables", {"game": GAMES[number % 2], "seats": seats}, token)
+            table = self.desks[0].ask("/tables", {"game": GAMES[number % 2], "seats": seats}, token)["table"]
+            self.desks[0].ask(f"/tables/{table}", None, token)
         return {"tables": tables}
 
 

@@ -69,7 +69,10 @@ def two_processes(measured: Mapping[str, Any]) -> str:
 def memory(measured: Mapping[str, Any]) -> str:
     rows = [
         ("a process that has just started", f"{measured['start']:.0f} MB"),
-        (f"with {measured['tables']:,} started games that nobody looks at", f"{measured['with_tables']:.0f} MB"),
+        (
+            f"with {measured['tables']:,} started games that nobody looks at any more",
+            f"{measured['with_tables']:.0f} MB",
+        ),
         ("an idle table", f"{measured['table']:.1f} KB"),
         (f"with {measured['sockets']:,} sockets more, four at a table", f"{measured['with_sockets']:.0f} MB"),
         ("a socket, with its part of the table it looks at", f"{measured['socket']:.0f} KB"),
