@@ -39,7 +39,8 @@ class Player:
 
     @property
     def is_done(self) -> bool:
-        return self.diary.stopped or self.view.get("phase") == "over"
+        """The game is over, and every command was answered: the last one too."""
+        return self.diary.stopped or (self.view.get("phase") == "over" and self.pending is None)
 
     async def run(self) -> None:
         while not self.is_done:
