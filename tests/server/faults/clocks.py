@@ -42,7 +42,6 @@ def set_clock_wrong(house: House, times: int, tick: Tick) -> Outcome:
         with wrong_server(house, off) as wrong:
             asyncio.run(_play(house, wrong, diary))
             outcome.wrong += check_hours(house, wrong) + faults_of([*house.servers, wrong])
-        diary.stopped = False
         tick()
     outcome.wrong += check_times(house, diary)
     outcome.notes.append("nobody's time was up too early; links and deadlines of one server held on the other")

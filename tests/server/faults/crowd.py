@@ -39,7 +39,8 @@ class Player:
 
     @property
     def is_done(self) -> bool:
-        return self.diary.stopped or self.view.get("phase") == "over"
+        """The game is over, and every command was answered: the last one too."""
+        return self.diary.stopped or (self.view.get("phase") == "over" and self.pending is None)
 
     async def run(self) -> None:
         while not self.is_done:
@@ -67,7 +68,7 @@ class Player:
 
     def _wait(self) -> float:
         """How long to listen before there is something to do."""
-        if self.pending is not None or self._is_own_turn:
+        if self.pending is not None or (self._is_own_turn and not self.diary.is_closing):
             return max(0.001, self.act_at - now())
         return 1.0
 
@@ -83,7 +84,7 @@ class Player:
             raise TimeoutError  # no answer
         if self.pending is not None:
             await self._send(socket, self.pending)
-        elif self._is_own_turn:
+        elif self._is_own_turn and not self.diary.is_closing:
             action = random.choice(self.view["legal"][str(self.view["turn"]["seat"])])
             data = {"type": "play", "id": secrets.token_hex(8), "at": self.number, "action": action}
             await self._send(socket, data)
@@ -216,6 +217,8 @@ class Game:
 @asynccontextmanager
 async def playing(games: Sequence[Game]) -> AsyncIterator[None]:
     """They play as long as this lasts, and have got every answer when it is left."""
+    for game in games:
+        game.diary.open()
     tasks = [asyncio.create_task(game.run()) for game in games]
     try:
         await moved(games)
@@ -249,7 +252,7 @@ async def moved(games: Sequence[Game], patience: float = 90.0) -> None:
 async def answered(games: Sequence[Game], patience: float = 60.0) -> None:
     """Wait until nobody waits for an answer: they stop in between."""
     for game in games:
-        game.pace = 3600.0
+        game.diary.is_closing = True
 
     def everyone_got_an_answer() -> bool:
         return not any(game.diary.pending for game in games)

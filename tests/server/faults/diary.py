@@ -24,8 +24,12 @@ class Diary:
     unequal: int = 0
     faults: int = 0
     returns: list[float] = field(default_factory=list)
+    is_closing: bool = False  # nobody sends anything new
     stopped: bool = False
     _views: dict[Seen, int] = field(default_factory=dict)
+
+    def open(self) -> None:
+        self.is_closing = self.stopped = False
 
     def someone_waits(self) -> bool:
         return bool(self.pending)
