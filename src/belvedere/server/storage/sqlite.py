@@ -95,6 +95,7 @@ class SQLite(Database):
             try:
                 await asyncio.get_running_loop().run_in_executor(self._disk, batch.transaction.commit)
             finally:
+                batch.connection.rollback()  # a commit that failed: the next transaction begins anew
                 batch.driver.rollback()  # what the disk had no room for
 
     def _let_go_of_lost(self, batch: "Batch") -> None:
