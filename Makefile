@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden protocol benchmarks load soak ladder \
+.PHONY: play test check lint types imports tested compiled interpreted golden protocol benchmarks load faults soak ladder \
 	weights requirements clean
 
 play: .venv/ready-to-play
@@ -32,7 +32,7 @@ tested: .venv/ready
 	$(BIN)/coverage report
 
 compiled: .venv/ready
-	$(BIN)/coverage run -m pytest --quiet
+	$(BIN)/coverage run -m pytest --quiet --ignore=tests/server/faults
 
 interpreted: .venv/ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server
@@ -54,6 +54,10 @@ benchmarks: .venv/ready
 # The tables of docs/load.md: how many live games a server holds. Takes a quarter of an hour; PARTS=steady half an hour.
 load: .venv/ready
 	$(BIN)/python benchmarks/load.py $(PARTS)
+
+# Each fault a few times; they want a machine that does nothing else.
+faults: .venv/ready
+	$(BIN)/pytest --quiet tests/server/faults
 
 # The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour. And the whole API, asked a
 # hundred things an operation.
