@@ -103,7 +103,7 @@ class Player:
             case "snapshot":
                 self._see(message["table"])
             case "happened":
-                self.diary.gaps += self.number is not None and message["number"] != self.number + 1
+                self.diary.hear(self.game.table, message["number"], self.number)
                 self._see(message["table"])
             case "accepted":
                 self.diary.accept(self.game.table, message["id"], message["number"])

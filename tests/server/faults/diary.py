@@ -18,7 +18,7 @@ class Diary:
     sent: set[str] = field(default_factory=set)
     pending: set[str] = field(default_factory=set)
     refused: Counter[str] = field(default_factory=Counter)
-    gaps: int = 0
+    gaps: list[str] = field(default_factory=list)
     doubled: int = 0
     compared: int = 0
     unequal: int = 0
@@ -45,6 +45,11 @@ class Diary:
             self.pending.discard(command)
         self.refused[error] += 1
         self.faults += error == "Fault"
+
+    def hear(self, table: str, number: int, last: int | None) -> None:
+        """An event, after the one that was told last."""
+        if last is not None and number != last + 1:
+            self.gaps.append(f"someone at table {table} was told of number {number} after {last}")
 
     def see(self, view: dict[str, Any]) -> None:
         """Every view of a seat at a number has to look as the first of them."""

@@ -15,6 +15,8 @@ from server.faults.outcome import Outcome
 EVENTS = "SELECT table_name, number, time, guest, command, event FROM events ORDER BY table_name, number"
 TABLES = "SELECT name, number, secret FROM tables JOIN secrets ON table_name = name"
 
+AT_ONE_MOMENT = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"  # bots may still be moving
+
 Logs = dict[str, list[ev.Entry]]
 
 
@@ -23,6 +25,7 @@ def read_database(place: str | Path) -> tuple[Logs, dict[str, tuple[int, str]]]:
     connection = sqlite3.connect(place) if isinstance(place, Path) else psycopg.connect(place)
     logs: Logs = defaultdict(list)
     try:
+        connection.execute("BEGIN" if isinstance(place, Path) else AT_ONE_MOMENT)
         for table, number, time, guest, command, event in connection.execute(EVENTS).fetchall():
             logs[table].append(ev.Entry(number, time, ev.decode(bytes(event)), guest, command))
         tables = {name: (number, secret) for name, number, secret in connection.execute(TABLES).fetchall()}
@@ -38,7 +41,8 @@ def judge(outcome: Outcome, diary: Diary, place: str | Path) -> Outcome:
     outcome.doubled += diary.doubled
     outcome.compared += diary.compared
     outcome.unequal += diary.unequal
-    outcome.gaps += diary.gaps
+    outcome.gaps += len(diary.gaps)
+    outcome.wrong += diary.gaps
     if diary.faults:
         outcome.wrong.append(f"{diary.faults} faults of the server were told")
     if diary.returns:
@@ -62,6 +66,7 @@ def own_id(entry: ev.Entry) -> str | None:
 def judge_table(outcome: Outcome, diary: Diary, entries: list[ev.Entry], name: str, number: int, secret: str) -> None:
     if [entry.number for entry in entries] != list(range(1, number + 1)):
         outcome.gaps += 1
+        outcome.wrong.append(f"the log of table {name} has not all numbers up to {number}")
     moves = [entry for entry in entries if isinstance(entry.event, ev.Played)]
     commands = Counter(entry.command for entry in entries if entry.command)
     outcome.doubled += sum(commands.values()) - len(commands)

@@ -53,7 +53,8 @@ class Racer:
         async with asyncio.timeout(PATIENCE):
             message = json.loads(await self.socket.recv())
         if message["type"] in ("snapshot", "happened"):
-            self.diary.gaps += message["type"] == "happened" and message["number"] != self.view["number"] + 1
+            if message["type"] == "happened":
+                self.diary.hear(self.view["table"], message["number"], self.view["number"])
             self.view = message["table"]
             self.diary.see(self.view)
         return message

@@ -4,6 +4,7 @@ import asyncio
 import random
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -68,9 +69,10 @@ class Sender:
     async def look(self) -> dict[str, Any]:
         """The table, as all servers show it."""
         for address in self.addresses:
-            response = await self.http.get(f"{address}/api/tables/{self.table}", headers=self._headers)
-            view: dict[str, Any] = response.raise_for_status().json()
-            self.diary.see(view)
+            with suppress(httpx.TransportError):
+                response = await self.http.get(f"{address}/api/tables/{self.table}", headers=self._headers)
+                view: dict[str, Any] = response.raise_for_status().json()
+                self.diary.see(view)
         return view
 
     async def send(self, command: Command) -> httpx.Response:
@@ -89,7 +91,10 @@ class Sender:
             self.outcome.wrong.append(f"a command was answered with {answer.text}")
 
     async def _post(self, path: str, data: Any) -> httpx.Response:
-        return await self.http.post(random.choice(self.addresses) + path, json=data, headers=self._headers)
+        """An idle connection may be closed just when it is used again: then it is sent again, by the same id."""
+        while True:
+            with suppress(httpx.TransportError):
+                return await self.http.post(random.choice(self.addresses) + path, json=data, headers=self._headers)
 
     @property
     def _headers(self) -> dict[str, str]:

@@ -89,7 +89,7 @@ def play_and_take_back(tabs: list[Tab], diary: Diary, event: int) -> None:
         while tab.view["number"] == before or (tab is mover and number is None):
             message = tab.receive()
             if message["type"] == "happened":
-                diary.gaps += message["number"] != before + 1
+                diary.hear(message["table"]["table"], message["number"], before)
                 diary.see(message["table"])
             elif message["type"] == "refusal":
                 raise AssertionError(message["problem"]["text"])
