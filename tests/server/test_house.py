@@ -95,6 +95,19 @@ def views(tab: Tab) -> dict[int, str]:
     return {message["number"]: json.dumps(message["table"], sort_keys=True) for message in told(tab)}
 
 
+def test_who_is_there_is_known_at_the_other_server(house: list[Server]) -> None:
+    ana, ben = come(house, 2)
+    table = sit_down([ana, ben], "california", 0)
+    here = ana.watch(table)
+    here.receive_until("presence", seats=[1])
+    with ben.watch(table) as there:
+        here.receive_until("presence", seats=[1, 2], spectators=0)
+        there.receive_until("presence", seats=[1, 2], spectators=0)
+        with Person(house[1].address, "Eva").watch(table):
+            here.receive_until("presence", seats=[1, 2], spectators=1)
+    here.receive_until("presence", seats=[1], spectators=0)
+
+
 def test_a_guest_is_the_same_at_both_servers(house: list[Server]) -> None:
     ana = Person(house[0].address)
     table = ana.open("dolce_vita", ANA, a_bot("random"), a_bot("random"))
