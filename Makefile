@@ -32,7 +32,7 @@ tested: .venv/ready
 	$(BIN)/coverage report
 
 compiled: .venv/ready
-	$(BIN)/coverage run -m pytest --quiet --ignore=tests/server/faults
+	$(BIN)/coverage run -m pytest --quiet
 
 interpreted: .venv/ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server
@@ -55,7 +55,7 @@ benchmarks: .venv/ready
 load: .venv/ready
 	$(BIN)/python benchmarks/load.py $(PARTS)
 
-# Each fault a few times; they want a machine that does nothing else.
+# Only the faults, each a few times.
 faults: .venv/ready
 	$(BIN)/pytest --quiet tests/server/faults
 
