@@ -59,11 +59,9 @@ load: .venv/ready
 faults: .venv/ready
 	$(BIN)/pytest --quiet tests/server/faults
 
-# The table of docs/reliability.md: everything goes wrong, in full number. Takes half an hour. And the whole API, asked a
-# hundred things an operation.
+# The table of docs/reliability.md: everything goes wrong, in full number. Takes ten minutes.
 soak: .venv/ready
 	$(BIN)/python benchmarks/faults.py
-	BELVEDERE_EXAMPLES=100 $(BIN)/pytest --quiet tests/server/test_api.py
 
 # The table of docs/ladder.md: all bots, both games, every number of players. Takes an hour; can be stopped and resumed.
 ladder: .venv/ready
