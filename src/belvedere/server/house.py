@@ -25,7 +25,7 @@ from belvedere.server.tables.setup import Plan
 from belvedere.server.tables.table import Table
 
 NAME_BYTES = 9  # of a table: whoever has its link may watch, so it can't be guessed
-MOST_KEPT = 500  # tables in memory; the others are read from their logs when they are needed
+MOST_KEPT = 2000  # tables in memory, of 12 KB each; the others are read from their logs when they are needed
 MOST_TRIES = 20  # when others write at the same moment
 
 Listener = Callable[[str, int, int | None], None]  # a table's name, its number, when it is due
