@@ -1,0 +1,66 @@
+/** Things fly from where they lay to where they lie now. Places carry `data-spot`, a name that a game gives them. */
+import { isStill } from "./prefs.svelte";
+
+export interface Flight {
+  from: string;
+  to: string;
+}
+
+const LONG = 520; // milliseconds
+const EASE = "cubic-bezier(.3, .1, .2, 1)";
+
+export function spot(name: string): HTMLElement | null {
+  const found = document.querySelectorAll<HTMLElement>(`[data-spot="${CSS.escape(name)}"]`);
+  return [...found].find((one) => one.offsetParent !== null || one.getClientRects().length > 0) ?? null;
+}
+
+/** Where these places are now; those that can't be seen are left out. */
+export function measure(names: Iterable<string>): Map<string, DOMRect> {
+  const found = new Map<string, DOMRect>();
+  for (const name of names) {
+    const rect = spot(name)?.getBoundingClientRect();
+    if (rect && rect.width > 0) found.set(name, rect);
+  }
+  return found;
+}
+
+/** Let what lies at its new place come from where it was; `before` was measured when it still lay there. */
+export async function fly(flights: readonly Flight[], before: ReadonlyMap<string, DOMRect>): Promise<void> {
+  if (isStill() || document.hidden) return;
+  await Promise.all(flights.map(({ from, to }) => flyOne(before.get(from), spot(to))));
+}
+
+async function flyOne(from: DOMRect | undefined, target: HTMLElement | null): Promise<void> {
+  const to = target?.getBoundingClientRect();
+  if (!from || !target || !to || to.width === 0) return;
+  const traveller = copyOf(target, to);
+  document.body.append(traveller);
+  const hidden = target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: LONG });
+  const scale = from.width / to.width;
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`;
+  const flight = traveller.animate(
+    [{ transform: start }, { transform: `${start} translateY(-6px)`, offset: 0.1 }, { transform: "none" }],
+    { duration: LONG, easing: EASE, fill: "both" },
+  );
+  await flight.finished.catch(() => undefined);
+  hidden.cancel();
+  traveller.remove();
+}
+
+function copyOf(target: HTMLElement, rect: DOMRect): HTMLElement {
+  const copy = target.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("data-spot");
+  copy.removeAttribute("id");
+  copy.setAttribute("aria-hidden", "true");
+  copy.inert = true;
+  copy.classList.add("in-flight");
+  copy.style.left = `${rect.left}px`;
+  copy.style.top = `${rect.top}px`;
+  copy.style.width = `${rect.width}px`;
+  copy.style.height = `${rect.height}px`;
+  return copy;
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((over) => setTimeout(over, isStill() || document.hidden ? 0 : milliseconds));
+}

@@ -1,0 +1,37 @@
+/** Keys that do something wherever one is on a page. Whoever names one is in the list that `?` shows. */
+import type { Key } from "./i18n.svelte";
+
+export interface Shortcut {
+  keys: string[]; // as KeyboardEvent.key says them
+  shown?: string; // how the list writes them
+  label: Key;
+  run: (event: KeyboardEvent) => void;
+}
+
+let list = $state.raw<Shortcut[]>([]);
+
+export function shortcuts(): Shortcut[] {
+  return list;
+}
+
+/** Have keys as long as a component is there: `$effect(() => listen([…]))`. */
+export function listen(added: Shortcut[]): () => void {
+  list = [...list, ...added];
+  return () => {
+    list = list.filter((one) => !added.includes(one));
+  };
+}
+
+export function pressed(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
+    return;
+  if (document.querySelector("dialog[open]")) return;
+  const found = list.findLast((one) => one.keys.includes(event.key));
+  if (!found) return;
+  event.preventDefault();
+  found.run(event);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+}

@@ -1,0 +1,169 @@
+/**
+ * What someone is about to do: a source is picked, then a target, then it is confirmed. It knows no game: what can be
+ * picked, what it costs and why something can't be comes from the server.
+ */
+import { Refused } from "../lib/api";
+import { announce, notice } from "../lib/notices.svelte";
+import { prefs } from "../lib/prefs.svelte";
+import type { Choices, Preview, Source, Target } from "../lib/protocol";
+import { sound } from "../lib/sound";
+
+/** Where choices come from and actions go to: a table, or a position that is only looked at. */
+export interface Door {
+  choices: () => Promise<Choices | null>;
+  preview: (action: string) => Promise<Preview | null>;
+  play: (action: string) => Promise<void>;
+}
+
+export class Picking {
+  choices = $state.raw<Choices | null>(null);
+  source = $state<string | null>(null);
+  target = $state<string | null>(null);
+  /** What will be done when it is confirmed. */
+  action = $state<string | null>(null);
+  /** Several actions lead there: one has to be chosen. */
+  alternatives = $state.raw<string[]>([]);
+  preview = $state.raw<Preview | null>(null);
+  /** Why the last thing that was touched can't be. */
+  refusal = $state<string | null>(null);
+  isPlaying = $state(false);
+
+  #door: Door;
+  #asked = 0;
+
+  constructor(door: Door) {
+    this.#door = door;
+  }
+
+  /** The table has gone on: what was picked is off. */
+  async renew(): Promise<void> {
+    const asked = ++this.#asked;
+    this.clear();
+    this.choices = null;
+    const found = await this.#door.choices().catch(() => null);
+    if (asked === this.#asked) this.choices = found;
+  }
+
+  clear(): void {
+    this.source = this.target = this.action = this.refusal = null;
+    this.alternatives = [];
+    this.preview = null;
+  }
+
+  sourceOf(name: string): Source | null {
+    return this.choices?.sources.find((one) => one.source === name) ?? null;
+  }
+
+  /** A place as the picked source sees it. */
+  targetOf(name: string): Target | null {
+    const picked = this.source === null ? null : this.sourceOf(this.source);
+    return picked?.targets.find((one) => one.target === name) ?? null;
+  }
+
+  canUse(name: string): boolean {
+    const source = this.sourceOf(name);
+    return !!source && (source.actions.length > 0 || source.targets.some((one) => one.actions.length > 0));
+  }
+
+  isOpen(target: string): boolean {
+    return (this.targetOf(target)?.actions.length ?? 0) > 0;
+  }
+
+  pickSource(name: string): void {
+    if (this.isPlaying) return;
+    const source = this.sourceOf(name);
+    if (!source) return;
+    if (this.source === name) {
+      this.clear();
+      return;
+    }
+    this.clear();
+    if (!this.canUse(name)) {
+      this.#refuse(source.reason?.text ?? "");
+      return;
+    }
+    this.source = name;
+    if (source.actions.length > 0) this.#consider(source.actions);
+  }
+
+  pickTarget(name: string): void {
+    const target = this.targetOf(name);
+    if (this.isPlaying || !target) return;
+    if (target.actions.length === 0) {
+      this.#refuse(target.reason?.text ?? "");
+      return;
+    }
+    if (this.target === name && this.action) {
+      void this.confirm();
+      return;
+    }
+    this.target = name;
+    this.#consider(target.actions);
+  }
+
+  /** Drag and drop: both at once. */
+  drop(source: string, target: string): void {
+    if (this.source !== source) this.pickSource(source);
+    if (this.source === source) this.pickTarget(target);
+  }
+
+  choose(action: string): void {
+    this.alternatives = [];
+    this.#consider([action]);
+  }
+
+  async confirm(): Promise<void> {
+    if (this.action === null || this.isPlaying) return;
+    await this.play(this.action);
+  }
+
+  /** Do an action, however it was given; what is refused is said. */
+  async play(action: string): Promise<void> {
+    this.isPlaying = true;
+    try {
+      await this.#door.play(action);
+      this.clear();
+    } catch (fault) {
+      this.#refuse(fault instanceof Error ? fault.message : String(fault));
+      if (fault instanceof Refused && fault.error === "Stale") await this.renew();
+    } finally {
+      this.isPlaying = false;
+    }
+  }
+
+  /** What an action would bring, without picking it; for whoever points at something. */
+  peek(action: string): Promise<Preview | null> {
+    return this.#door.preview(action).catch(() => null);
+  }
+
+  #consider(actions: string[]): void {
+    this.refusal = null;
+    if (actions.length > 1) {
+      this.alternatives = actions;
+      this.action = null;
+      return;
+    }
+    this.action = actions[0] ?? null;
+    if (this.action === null) return;
+    if (prefs.confirm === "at_once") {
+      void this.confirm();
+      return;
+    }
+    void this.#foresee(this.action);
+  }
+
+  async #foresee(action: string): Promise<void> {
+    this.preview = null;
+    const found = await this.peek(action);
+    if (this.action === action) {
+      this.preview = found;
+      if (found) announce(found.events.map((event) => event.text).join(" "));
+    }
+  }
+
+  #refuse(text: string): void {
+    this.refusal = text;
+    notice(text, "refusal");
+    sound("refused");
+  }
+}

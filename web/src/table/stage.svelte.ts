@@ -1,0 +1,93 @@
+/** What is shown of a table: events one after the other, each with its motion, always ending with the truth. */
+import { tick } from "svelte";
+import { fly, measure, pause, type Flight } from "../lib/flight";
+import { announce } from "../lib/notices.svelte";
+import { isStill } from "../lib/prefs.svelte";
+import type { GameView, Happened, TableView, Told } from "../lib/protocol";
+import { sound, type Sound } from "../lib/sound";
+
+/** One step of what happened: how the game looks after it, what flies, and what is said about it. */
+export interface Scene {
+  view: GameView;
+  flights?: Flight[];
+  told?: Told;
+  hold?: number; // milliseconds until the next
+  sound?: Sound;
+}
+
+/** How a game shows what happened between two views; the last scene's view is always replaced by the truth. */
+export type Direct = (before: GameView, happened: Pick<Happened, "story">, after: GameView) => Scene[];
+
+const MOST_WAITING = 12; // events; whoever was away longer sees how it stands
+
+export class Stage {
+  shown = $state.raw<TableView | null>(null);
+  /** What is being told just now. */
+  caption = $state.raw<Told | null>(null);
+  isBusy = $state(false);
+
+  #direct: Direct | null = null;
+  #queue: Happened[] = [];
+  #isHurried = false;
+
+  set direct(direct: Direct | null) {
+    this.#direct = direct;
+  }
+
+  /** How the table stands, at once. */
+  reset(table: TableView): void {
+    this.#queue = [];
+    this.shown = table;
+    this.caption = null;
+  }
+
+  push(happened: Happened): void {
+    this.#queue.push(happened);
+    if (!this.isBusy) void this.#play();
+  }
+
+  /** Enough seen: on to how it stands now. */
+  hurry(): void {
+    this.#isHurried = true;
+  }
+
+  async #play(): Promise<void> {
+    this.isBusy = true;
+    try {
+      for (let next = this.#queue.shift(); next; next = this.#queue.shift()) await this.#show(next);
+    } finally {
+      this.isBusy = this.#isHurried = false;
+      this.caption = null;
+    }
+  }
+
+  async #show(happened: Happened): Promise<void> {
+    const before = this.shown?.view ?? null;
+    const after = happened.table.view;
+    if (happened.story.length > 0) announce(happened.story.map((told) => told.text).join(" "));
+    const isMoving = happened.event.type === "played" && !!before && !!after && !!this.#direct;
+    if (isMoving && !this.#mustHurry())
+      await this.#perform(this.#direct?.(before, happened, after) ?? [], happened.table);
+    this.shown = happened.table;
+    await tick();
+  }
+
+  #mustHurry(): boolean {
+    return this.#isHurried || this.#queue.length > MOST_WAITING || isStill() || document.hidden;
+  }
+
+  async #perform(scenes: Scene[], table: TableView): Promise<void> {
+    for (const [index, scene] of scenes.entries()) {
+      if (this.#mustHurry()) return;
+      const isLast = index === scenes.length - 1;
+      const places = measure((scene.flights ?? []).flatMap(({ from }) => [from]));
+      if (scene.told) this.caption = scene.told;
+      // Until the last scene nobody can act: what could be done is not told.
+      this.shown = isLast ? table : { ...table, view: scene.view, legal: {} };
+      await tick();
+      if (scene.sound) sound(scene.sound);
+      await fly(scene.flights ?? [], places);
+      await pause(scene.hold ?? 0);
+    }
+  }
+}
