@@ -22,6 +22,7 @@ TITLES = {
     "sqlite": "One process on one core, with SQLite",
     "postgresql": "Two processes and a worker, with PostgreSQL",
     "memory": "Memory",
+    "rebuild": "Rebuilding a table",
     "steady": "Half an hour",
 }
 COLUMNS = (
@@ -80,6 +81,15 @@ def memory(measured: Mapping[str, Any]) -> str:
     return table(("one process with SQLite", "memory"), rows)
 
 
+def rebuild(measured: Mapping[str, Any]) -> str:
+    about = "From the whole log of a game that is over, as the database has it, to a game that could be played on.\n\n"
+    rows = [
+        (one["game"], str(one["players"]), str(one["events"]), f"{one['median']:.2f} ms", f"{one['p99']:.2f} ms")
+        for one in measured["rows"]
+    ]
+    return about + table(("game", "players", "events", "median", "99 %"), rows)
+
+
 def steady(measured: Mapping[str, Any]) -> str:
     """Every fifth minute, and what the memory did in the second half."""
     minutes = measured["minutes"]
@@ -97,6 +107,7 @@ SECTIONS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "sqlite": climb,
     "postgresql": two_processes,
     "memory": memory,
+    "rebuild": rebuild,
     "steady": steady,
 }
 
