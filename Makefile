@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports web client tested compiled interpreted golden protocol benchmarks load faults soak ladder \
+.PHONY: play test check lint types imports web client tested compiled interpreted golden protocol benchmarks browser screenshots load faults soak ladder \
 	weights requirements clean
 
 play: .venv/ready-to-play client
@@ -61,6 +61,14 @@ protocol: .venv/ready
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# How the client feels in a real browser, a section of docs/benchmarks.md.
+browser: .venv/ready .venv/chromium client
+	$(BIN)/python benchmarks/browser.py
+
+# docs/screenshots: every page, on a desk and on a phone, light and dark.
+screenshots: .venv/ready .venv/chromium client
+	$(BIN)/python benchmarks/screenshots.py
 
 # The tables of docs/load.md: how many live games a server holds. Takes a quarter of an hour; PARTS=steady half an hour.
 load: .venv/ready

@@ -1,9 +1,10 @@
 """docs/load.md, a section a part; what was not measured anew stays as it was."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+
+from sections import read_sections, section
 
 PAGE = Path(__file__).parent.parent / "docs" / "load.md"
 
@@ -41,16 +42,10 @@ COLUMNS = (
 
 
 def write(part: str, measured: Mapping[str, Any], where: str) -> None:
-    sections = read_sections()
+    sections = read_sections(PAGE)
     sections[TITLES[part]] = f"{SECTIONS[part](measured)}\nMeasured on {where}.\n"
-    told = [f"\n## {title}\n\n{sections[title]}" for title in TITLES.values() if title in sections]
+    told = [section(title, sections[title]) for title in TITLES.values() if title in sections]
     PAGE.write_text(HEAD + "".join(told), encoding="utf-8")
-
-
-def read_sections() -> dict[str, str]:
-    text = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-    found = re.split(r"^## (.+)\n\n", text, flags=re.MULTILINE)[1:]
-    return {title: body.rstrip("\n") + "\n" for title, body in zip(found[::2], found[1::2], strict=True)}
 
 
 # The parts
