@@ -79,7 +79,10 @@ describe("a settlement in scenes", () => {
 describe("the marks of a column", () => {
   const facts = [
     { kind: "TieCancelled", facts: { column: "c", seats: [1, 3], total: 6 } },
-    { kind: "GoodExchanged.worse", facts: { column: "c", seat: 2, total: 5, card: "car2", old: "car5", gain: -300000 } },
+    {
+      kind: "GoodExchanged.worse",
+      facts: { column: "c", seat: 2, total: 5, card: "car2", old: "car5", gain: -300000 },
+    },
     { kind: "CardTaken", facts: { column: "c", seat: 4, total: 1, card: "money1" } },
     { kind: "BottomLifted", facts: { column: "d", card: "boat1" } },
     { kind: "Won.alone", facts: { seats: [1], worth: 1 } },

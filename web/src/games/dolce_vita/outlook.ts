@@ -44,3 +44,20 @@ export function takingAt(marks: Marks | null, cards: readonly string[], place: n
   const taking = marks?.takings[place];
   return taking && taking.card === cards[place] ? taking : null;
 }
+
+/** What every seat gains or loses in all. */
+export function gainsOf(facts: readonly (Fact | null)[]): Map<number, number> {
+  const gains = new Map<number, number>();
+  for (const fact of facts) {
+    if (fact?.kind !== "CardTaken" && fact?.kind !== "GoodExchanged") continue;
+    gains.set(fact.seat, (gains.get(fact.seat) ?? 0) + takingOf(fact).gain);
+  }
+  return gains;
+}
+
+/** The cards that a seat takes. */
+export function takenBy(facts: readonly (Fact | null)[], seat: number): string[] {
+  return facts.flatMap((fact) =>
+    fact && "card" in fact && "seat" in fact && fact.seat === seat ? fact.card : [],
+  );
+}
