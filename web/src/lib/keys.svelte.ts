@@ -1,4 +1,5 @@
 /** Keys that do something wherever one is on a page. Whoever names one is in the list that `?` shows. */
+import { untrack } from "svelte";
 import type { Key } from "./i18n.svelte";
 
 export interface Shortcut {
@@ -16,7 +17,8 @@ export function shortcuts(): Shortcut[] {
 
 /** Have keys as long as a component is there: `$effect(() => listen([…]))`. */
 export function listen(added: Shortcut[]): () => void {
-  list = [...list, ...added];
+  // Whoever adds a key does not look at the list.
+  list = [...untrack(() => list), ...added];
   return () => {
     list = list.filter((one) => !added.includes(one));
   };
