@@ -49,7 +49,8 @@ export function isWanted(step: Step, action: string): boolean {
 }
 
 export function isRight(step: Step, action: string, story: readonly Told[]): boolean {
-  const told = new Set(story.map(({ kind }) => kind));
+  // `RoomBuilt.with_fee` is a `RoomBuilt`.
+  const told = new Set(story.map(({ kind }) => kind.split(".")[0]));
   return isWanted(step, action) && (step.brings ?? []).every((kind) => told.has(kind));
 }
 

@@ -111,7 +111,7 @@ export class Tutor {
     if (!this.#trial) return null;
     const { story } = await this.#try(action);
     // What will be dealt is nobody's to know.
-    return { action, events: story.filter(({ kind }) => kind !== "Dealt"), outlook: [] };
+    return { action, events: story.filter(({ kind }) => !kind.startsWith("Dealt")), outlook: [] };
   }
 
   async #act(action: string): Promise<void> {
