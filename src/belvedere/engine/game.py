@@ -209,6 +209,10 @@ class Game:
         """What an action would bring, without playing it, as far as it can be known."""
         return self._events(self._table, self._number(action), self.position_after(action))
 
+    def outlook(self, action: Any) -> list[Event]:
+        """What would come of an action besides, if nobody did anything more before the next count."""
+        return self.rules.tell_outlook(self._table, self.position_after(action))
+
     def position(self) -> Any:
         """The table's record as it stands, a copy: it holds only what lies open."""
         return self._table.copy()
