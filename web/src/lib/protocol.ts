@@ -79,6 +79,26 @@ export type Away = "absent" | "left" | "resigned" | "time";
 
 export type Closing = "abandoned" | "expired";
 
+export type Color = "blue" | "brown" | "gray" | "green" | "purple" | "red";
+
+export type Kind = "dartboard" | "dog" | "grand_piano" | "harp" | "jukebox" | "motorcycle" | "pinball" | "pool_table" | "roadster" | "statue" | "sun_lounger" | "swimming_pool";
+
+export type Tile = "blue" | "brown" | "dartboard" | "dog" | "expansion" | "grand_piano" | "gray" | "green" | "harp" | "jukebox" | "motorcycle" | "pinball" | "pool_table" | "purple" | "red" | "roadster" | "statue" | "sun_lounger" | "swimming_pool";
+
+export type Slot = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "B3" | "B4";
+
+export type Cell = "a1" | "a2" | "a3" | "a4" | "b1" | "b2" | "b3" | "b4" | "c1" | "c2" | "c3" | "c4" | "d1" | "d2" | "d3" | "d4";
+
+export type CardName = "brown_red_purple" | "gray_blue_green" | "motorcycle_pinball" | "pool_table_dog" | "swimming_pool_grand_piano" | "three_blue" | "three_brown" | "three_gray" | "three_green" | "three_purple" | "three_red";
+
+export type Category = "boat" | "car" | "holiday" | "horse" | "house" | "jewel" | "watch";
+
+export type Column = "a" | "b" | "c" | "d" | "e" | "f" | "g";
+
+export type GameName = "california" | "dolce_vita";
+
+export type GameView = CaliforniaView | DolceVitaView;
+
 /** The table as it is: the first message, and the one after a gap that is too long to be told. */
 export interface Snapshot {
   type: "snapshot";
@@ -91,7 +111,7 @@ export interface TableView {
   table: string;
   number: number;
   phase: Phase;
-  game: string;
+  game: GameName;
   rules: number;
   options: Record<string, string | number>;
   clock: Clock;
@@ -105,7 +125,7 @@ export interface TableView {
   turn: TurnView | null;
   undo: UndoView | null;
   can_undo: "ask" | "free" | null;
-  view: Record<string, unknown> | null;
+  view: GameView | null;
   legal: Record<string, string[]>;
   fair: FairView;
   end: EndView | null;
@@ -362,11 +382,11 @@ export interface Pong {
 
 /** The games with their options, and who can be played against. */
 export interface Offer {
-  games: GameView[];
+  games: GameOffer[];
   levels: LevelView[];
 }
 
-export interface GameView {
+export interface GameOffer {
   name: string;
   title: string;
   least_players: number;
@@ -397,7 +417,7 @@ export interface Lobby {
 
 export interface Summary {
   table: string;
-  game: string;
+  game: GameName;
   phase: Phase;
   access: Access;
   clock: Clock;
@@ -409,6 +429,8 @@ export interface Summary {
   winners: number[];
   scores: number[];
   how: string | null;
+  changed_at: number;
+  you: number[];
 }
 
 export interface SeatSummary {
@@ -442,16 +464,137 @@ export interface Link {
   code: string;
 }
 
+/** A game as it stands after an action, and after what was dealt then. */
+export interface Trial {
+  view: GameView;
+  to_move: number | null;
+  over: boolean;
+  choices: Choices | null;
+  story: Told[];
+  record: Record<string, unknown>;
+}
+
+/** Everything that a seat may think of doing now, and why some of it can't be done. */
+export interface Choices {
+  seat: number;
+  number: number;
+  sources: Source[];
+}
+
+/** Something to take up. Without targets it is an action by itself, or can't be taken up at all. */
+export interface Source {
+  source: string;
+  actions: string[];
+  cost: number | null;
+  reason: Told | null;
+  targets: Target[];
+}
+
+/** Somewhere to put what was taken up: the actions that do it, several where there is a choice, or why none does. */
+export interface Target {
+  target: string;
+  actions: string[];
+  cost: number | null;
+  reason: Told | null;
+}
+
 export interface Kept {
   replay: string;
+}
+
+/** What the expert thinks of the position before an entry of the log, the best action first. */
+export interface Analysed {
+  step: number;
+  seat: number;
+  chances: number[];
+  scores: number[];
+  actions: HintedAction[];
+}
+
+export interface HintedAction {
+  action: string;
+  chance: number;
+  score: number;
+  margin: number;
+  line: string[];
+  reasons: string[];
 }
 
 /** A game as it stood after so many entries of its log. */
 export interface Position {
   step: number;
   steps: number;
-  view: Record<string, unknown>;
+  view: GameView;
   story: Told[];
+}
+
+/** A game looked back on, as far as its positions have been analysed; docs/analysis.md tells what all that means. */
+export interface GameReview {
+  steps: number;
+  steps_done: number;
+  missing: number[];
+  start: Outlook;
+  moves: ReviewMove[];
+  turning_points: ReviewTurn[];
+  players: ReviewPlayer[];
+}
+
+/** How a game stood: chances of winning and expected scores, seat by seat. */
+export interface Outlook {
+  chances: number[];
+  scores: number[];
+}
+
+/** An action of the log, what it cost, and how the game stood after it. */
+export interface ReviewMove {
+  step: number;
+  chapter: number;
+  seat: number;
+  action: string;
+  options: number;
+  judgment: string | null;
+  cost: number;
+  played: ReviewChoice | null;
+  best: ReviewChoice | null;
+  before_deal: boolean;
+  chances: number[];
+  scores: number[];
+}
+
+/** An action, what it promised, and why. */
+export interface ReviewChoice {
+  action: string;
+  chance: number;
+  score: number;
+  margin: number;
+  visits: number;
+  line: string[];
+  reasons: ReviewReason[];
+}
+
+export interface ReviewReason {
+  reason: string;
+  facts: Record<string, unknown>;
+  text: string;
+}
+
+/** A move with which the game turned. */
+export interface ReviewTurn {
+  step: number;
+  how: string;
+  swing: number;
+  gainer: number;
+  leader: number | null;
+}
+
+/** How someone played. */
+export interface ReviewPlayer {
+  seat: number;
+  name: string;
+  accuracy: number;
+  given_away: number;
+  mean_cost: number;
+  judgments: Record<string, number>;
 }
 
 export interface OpenedTable {
@@ -478,25 +621,25 @@ export interface Hint {
   actions: HintedAction[];
 }
 
-export interface HintedAction {
-  action: string;
-  chance: number;
-  score: number;
-  margin: number;
-  line: string[];
-  reasons: string[];
-}
-
 export interface Legal {
   seat: number;
   number: number;
   actions: string[];
 }
 
+/** An event, and what it did in the game. */
+export interface LogLine {
+  number: number;
+  time: number;
+  event: AnyEvent;
+  story: Told[];
+}
+
 /** What an action would bring, as far as it can be known. */
 export interface Preview {
   action: string;
   events: Told[];
+  outlook: Told[];
 }
 
 /** Whether an action can be done; if not, why. */
@@ -511,6 +654,112 @@ export interface Health {
   version: string;
   database: string;
   sockets: number;
+}
+
+/** California as it lies open. */
+export interface CaliforniaView {
+  seat: number | null;
+  step: number;
+  last: string | null;
+  first: number;
+  to_move: number | null;
+  over: boolean;
+  game: "california";
+  options: CaliforniaOptions;
+  day: number;
+  days: number;
+  last_day: "cards" | "days" | "rooms" | null;
+  bank: number;
+  coins: number;
+  stores: Record<Slot, Tile | null>;
+  stack: number;
+  bag: number;
+  unseen: CaliforniaUnseen;
+  cards: Record<CardName, CardView>;
+  guests: Record<Color, number | null>;
+  gift_from: number;
+  seats: CaliforniaSeat[];
+}
+
+export interface CardView {
+  points: number;
+  owner: number | null;
+}
+
+export interface CaliforniaOptions {
+  attic: "free" | "last_resort";
+  two_player_gift_from: 3 | 4;
+}
+
+/** A seat of California with its mansion. */
+export interface CaliforniaSeat {
+  name: string;
+  seat: number;
+  mansion: Color;
+  silver: number;
+  loan: boolean;
+  gifts: number;
+  cards: CardName[];
+  guests: Color[];
+  rooms: Partial<Record<Cell, Color>>;
+  furniture: Partial<Record<Cell, Kind>>;
+  attic: Kind[];
+  attic_spaces: number;
+  expanded: boolean;
+  printed: Cell;
+  fees: Record<Cell, number>;
+  score: CaliforniaScore;
+  silver_after_repaying: number;
+}
+
+export interface CaliforniaScore {
+  gifts: number;
+  cards: number;
+  spaces: number;
+  loan: number;
+  total: number;
+}
+
+export interface CaliforniaUnseen {
+  stack: Partial<Record<Tile, number>>;
+  bag: Partial<Record<Tile, number>>;
+}
+
+/** Dolce Vita as it lies open. */
+export interface DolceVitaView {
+  seat: number | null;
+  step: number;
+  last: string | null;
+  first: number;
+  to_move: number | null;
+  over: boolean;
+  game: "dolce_vita";
+  options: DolceVitaOptions;
+  round: number;
+  rounds: number;
+  starter: number;
+  columns: Record<Column, string[]>;
+  below: Record<Column, Record<string, number[]>>;
+  seats: DolceVitaSeat[];
+}
+
+export interface DolceVitaOptions {
+}
+
+/** A seat of Dolce Vita with what it owns. */
+export interface DolceVitaSeat {
+  name: string;
+  seat: number;
+  hand: number[];
+  goods: Partial<Record<Category, number>>;
+  money: number[];
+  score: DolceVitaScore;
+}
+
+export interface DolceVitaScore {
+  goods: number;
+  money: number;
+  total: number;
 }
 
 /** Sit down, on a certain seat or on any that is free. */
@@ -650,6 +899,12 @@ export interface UsedLink {
   device?: string;
 }
 
+/** A game so far, and what is to be done next; without an action it is only looked at. */
+export interface Tried {
+  record: Record<string, unknown>;
+  action?: string | null;
+}
+
 /** A table to be opened. */
 export interface Plan {
   game: string;
@@ -693,18 +948,25 @@ export interface Api {
   "POST /api/me/link/use": { request: UsedLink; response: KnownWithToken };
   "GET /api/me/records": { response: string };
   "GET /api/me/tables": { response: Summary[] };
+  "POST /api/positions": { query: { lang?: Language }; request: Tried; response: Trial };
   "POST /api/replays": { request: Record<string, unknown>; response: Kept };
   "GET /api/replays/{replay}": { response: Record<string, unknown> };
+  "GET /api/replays/{replay}/analysis/{step}": { query: { lang?: Language }; response: Analysed };
   "GET /api/replays/{replay}/positions/{step}": { query: { lang?: Language }; response: Position };
+  "GET /api/replays/{replay}/review": { query: { lang?: Language }; response: GameReview };
   "POST /api/tables": { request: Plan; response: OpenedTable };
   "GET /api/tables/{table}": { response: TableView };
+  "GET /api/tables/{table}/analysis/{step}": { query: { lang?: Language }; response: Analysed };
+  "GET /api/tables/{table}/choices": { query: { lang?: Language; seat?: number }; response: Choices };
   "POST /api/tables/{table}/commands": { request: AnyCommand; response: Done };
   "GET /api/tables/{table}/events": { query: { since?: number }; response: LogEntry[] };
   "GET /api/tables/{table}/hint": { query: { lang?: Language }; response: Hint };
   "GET /api/tables/{table}/legal": { query: { seat?: number }; response: Legal };
+  "GET /api/tables/{table}/log": { query: { lang?: Language; since?: number }; response: LogLine[] };
   "GET /api/tables/{table}/positions/{step}": { query: { lang?: Language }; response: Position };
   "GET /api/tables/{table}/preview": { query: { lang?: Language; action: string }; response: Preview };
   "GET /api/tables/{table}/record": { response: Record<string, unknown> };
+  "GET /api/tables/{table}/review": { query: { lang?: Language }; response: GameReview };
   "GET /api/tables/{table}/story": { query: { lang?: Language; since?: number }; response: Told[] };
   "GET /api/tables/{table}/why": { query: { lang?: Language; action: string }; response: Judged };
   "GET /health": { response: Health };

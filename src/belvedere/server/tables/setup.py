@@ -15,6 +15,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Salt = Annotated[str, Meta(max_length=LONGEST_SALT)]
 SeatNumber = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 Word = Annotated[str, Meta(max_length=40)]
+GameName = Annotated[str, Meta(title="GameName")]  # one that is known
 Access = Literal["public", "link"]
 Starts = Literal["full", "host"]
 

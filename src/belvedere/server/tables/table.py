@@ -76,6 +76,7 @@ class Table:
         self.clocks = Clocks()
         self.opened: ev.Opened
         self.opened_at = 0
+        self.changed_at = 0
         self.started: ev.Started | None = None
         self.ended: ev.Ended | None = None
         self.closed: ev.Closing | None = None
@@ -87,6 +88,7 @@ class Table:
     def apply(self, entries: Iterable[ev.Entry]) -> None:
         for entry in entries:
             self.number = entry.number
+            self.changed_at = entry.time
             if entry.command is not None:
                 self.commands[entry.command] = entry.number
             if not isinstance(entry.event, QUIET):

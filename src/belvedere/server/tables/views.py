@@ -1,16 +1,17 @@
 """A table as someone may see it: everything about the game comes through the game's own view."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from belvedere.server.tables.deeds.again import earlier_again
 from belvedere.server.tables.events import Away
-from belvedere.server.tables.setup import Access, Clock, Starts
+from belvedere.server.tables.setup import Access, Clock, GameName, Starts
 from belvedere.server.tables.summaries import kind_of
 from belvedere.server.tables.table import PLAYING, Phase, Seat, Table
 
 SeatKind = Literal["person", "bot", "open", "reserved"]
+GameView = Annotated[dict[str, Any], Meta(title="GameView")]  # a game's own; which one, its ``game`` tells
 
 
 class SeatView(Struct, frozen=True):
@@ -56,7 +57,7 @@ class TableView(Struct, frozen=True):
     table: str
     number: int
     phase: Phase
-    game: str
+    game: GameName
     rules: int
     options: dict[str, str | int]
     clock: Clock
@@ -70,7 +71,7 @@ class TableView(Struct, frozen=True):
     turn: TurnView | None
     undo: UndoView | None
     can_undo: Literal["free", "ask"] | None
-    view: dict[str, Any] | None  # the game, as docs/protocol.md tells
+    view: GameView | None  # the game, as docs/protocol.md tells
     legal: dict[str, list[str]]  # what the own seats can do now
     fair: FairView
     end: EndView | None
