@@ -10,7 +10,19 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from belvedere.engine.errors import BelvedereError
-from belvedere.server.http import about, analyses, asking, guests, live, openapi, pages, records, tables, trying
+from belvedere.server.http import (
+    about,
+    analyses,
+    asking,
+    fairness,
+    guests,
+    live,
+    openapi,
+    pages,
+    records,
+    tables,
+    trying,
+)
 from belvedere.server.http.headers import with_headers
 from belvedere.server.http.problems import LARGEST_BODY, ReadableRequest, tell_fault, tell_http, tell_refusal
 from belvedere.server.http.who import let_in, provide_guest, provide_language, provide_services, provide_visitor
@@ -24,6 +36,7 @@ API = (
     asking.ROUTES,
     records.ROUTES,
     analyses.ROUTES,
+    fairness.ROUTES,
     trying.ROUTES,
 )
 

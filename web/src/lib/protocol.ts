@@ -132,6 +132,7 @@ export interface TableView {
   again_of: string | null;
   rematch: string | null;
   same_deal: string | null;
+  branch_of: BranchView | null;
 }
 
 /** Everyone takes as long as they like. */
@@ -189,6 +190,13 @@ export interface EndView {
   scores: number[];
 }
 
+/** The game that this one branched off from, and after how many entries of its log. */
+export interface BranchView {
+  table: string | null;
+  replay: string | null;
+  step: number;
+}
+
 /** An event, what it did in the game, and the table after it. */
 export interface Happened {
   type: "happened";
@@ -216,6 +224,7 @@ export interface Opened {
   starts?: Starts;
   again_of?: string | null;
   deal_of?: DealSource | null;
+  branch_of?: BranchOf | null;
 }
 
 export interface BotPlan {
@@ -227,6 +236,15 @@ export interface BotPlan {
 export interface DealSource {
   table: string;
   salts: string[];
+}
+
+/** The game that another one branched off from, as far as it went: its log and its seats without the names. */
+export interface BranchOf {
+  step: number;
+  log: string[];
+  seats: Record<string, unknown>[];
+  table?: string | null;
+  replay?: string | null;
 }
 
 /** A seat waits for one person, who sat there in the game before. */
@@ -272,7 +290,7 @@ export interface Started {
   type: "started";
   first: number;
   seats: Record<string, unknown>[];
-  dealt: string;
+  dealt: string | null;
 }
 
 export interface Played {
@@ -518,6 +536,19 @@ export interface HintedAction {
   margin: number;
   line: string[];
   reasons: string[];
+}
+
+/** Whether all that was dealt follows from what was promised before; null where there is no proof, or not yet. */
+export interface Fairness {
+  is_fair: boolean | null;
+  findings: Finding[];
+}
+
+/** What was checked, and whether it is as promised; null where it can't be told. */
+export interface Finding {
+  kind: string;
+  text: string;
+  ok: boolean | null;
 }
 
 /** A game as it stood after so many entries of its log. */
@@ -916,6 +947,7 @@ export interface Plan {
   access?: Access;
   starts?: Starts;
   salt?: string;
+  branch?: BranchPoint | null;
 }
 
 /** A seat of whoever opens the table; several of them are people on one device. */
@@ -935,6 +967,13 @@ export interface ABot {
   style?: string | null;
 }
 
+/** Where a game branches off: after so many entries of the log of a table that is over, or of a replay. */
+export interface BranchPoint {
+  step: number;
+  table?: string | null;
+  replay?: string | null;
+}
+
 /** What each address takes and gives. */
 export interface Api {
   "GET /api/games": { query: { lang?: Language }; response: Offer };
@@ -952,6 +991,7 @@ export interface Api {
   "POST /api/replays": { request: Record<string, unknown>; response: Kept };
   "GET /api/replays/{replay}": { response: Record<string, unknown> };
   "GET /api/replays/{replay}/analysis/{step}": { query: { lang?: Language }; response: Analysed };
+  "GET /api/replays/{replay}/fair": { query: { lang?: Language }; response: Fairness };
   "GET /api/replays/{replay}/positions/{step}": { query: { lang?: Language }; response: Position };
   "GET /api/replays/{replay}/review": { query: { lang?: Language }; response: GameReview };
   "POST /api/tables": { request: Plan; response: OpenedTable };
@@ -960,6 +1000,7 @@ export interface Api {
   "GET /api/tables/{table}/choices": { query: { lang?: Language; seat?: number }; response: Choices };
   "POST /api/tables/{table}/commands": { request: AnyCommand; response: Done };
   "GET /api/tables/{table}/events": { query: { since?: number }; response: LogEntry[] };
+  "GET /api/tables/{table}/fair": { query: { lang?: Language }; response: Fairness };
   "GET /api/tables/{table}/hint": { query: { lang?: Language }; response: Hint };
   "GET /api/tables/{table}/legal": { query: { seat?: number }; response: Legal };
   "GET /api/tables/{table}/log": { query: { lang?: Language; since?: number }; response: LogLine[] };

@@ -18,7 +18,7 @@ from belvedere.server.http.tables import Step, TableName
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
-from belvedere.server.tables.records import record_of
+from belvedere.server.tables.records import earlier, record_of
 from belvedere.server.tables.telling import Told, story
 from belvedere.server.tables.views import GameView
 
@@ -96,15 +96,6 @@ def position(record: dict[str, Any], step: int, language: Language) -> Position:
         raise Refused(how="no_such_step", step=step, steps=steps)
     game: Game = belvedere.replay(earlier(record, step))
     return Position(step, steps, game.view(None), story(game, step - 1, language))
-
-
-def earlier(record: dict[str, Any], step: int) -> dict[str, Any]:
-    """The record as it was then. Where a deal came next, it lay open already: it followed by itself."""
-    log = record["log"]
-    follows = step < len(log) and log[step].startswith("deal ")
-    kept = {key: value for key, value in record.items() if key not in ("result", "seed")}
-    result = {"result": record["result"]} if step == len(log) and "result" in record else {}
-    return {**kept, "log": log[: step + follows], **result}
 
 
 ROUTES = Router(

@@ -40,7 +40,7 @@ def story(game: Game, since: int, language: str) -> list[Told]:
 def story_of(table: Table, event: ev.AnyEvent, language: str) -> list[Told]:
     """What an event that was just applied did in the game."""
     if isinstance(event, ev.Started):
-        return story(table.game, 0, language)
+        return story(table.game, len(table.opened.branch_of.log) if table.opened.branch_of else 0, language)
     if isinstance(event, ev.Played):
         return story(table.game, len(table.log) - (1 if event.dealt is None else 2), language)
     return []
