@@ -26,6 +26,9 @@ export class Stage {
   caption = $state.raw<Told | null>(null);
   isBusy = $state(false);
 
+  /** Is told of everything when it is shown, so that nobody reads of it before. */
+  listener: ((happened: Happened) => void) | null = null;
+
   #direct: Direct | null = null;
   #queue: Happened[] = [];
   #isHurried = false;
@@ -64,6 +67,7 @@ export class Stage {
   async #show(happened: Happened): Promise<void> {
     const before = this.shown?.view ?? null;
     const after = happened.table.view;
+    this.listener?.(happened);
     if (happened.story.length > 0) announce(happened.story.map((told) => told.text).join(" "));
     const isMoving = happened.event.type === "played" && !!before && !!after && !!this.#direct;
     if (isMoving && !this.#mustHurry())
