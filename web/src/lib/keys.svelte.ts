@@ -25,6 +25,7 @@ export function listen(added: Shortcut[]): () => void {
 export function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
     return;
+  if (isPressing(event)) return;
   if (document.querySelector("dialog[open]")) return;
   const found = list.findLast((one) => one.keys.includes(event.key));
   if (!found) return;
@@ -34,4 +35,9 @@ export function pressed(event: KeyboardEvent): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+}
+
+/** The space bar presses what has the focus, whatever else it does. */
+function isPressing({ key, target }: KeyboardEvent): boolean {
+  return key === " " && target instanceof Element && target.closest("button, a[href], summary") !== null;
 }

@@ -1,0 +1,131 @@
+/** A game step by step: where one stands, and how it looked there. */
+import { SvelteMap } from "svelte/reactivity";
+import { Refused } from "../lib/api";
+import type { Position } from "../lib/protocol";
+import { readRecord, type GameRecord } from "./record";
+import { readPosition, readWhole, type Source } from "./source";
+import { chapterOf, chaptersOf, nearestFirst, nearestStop, stopAfter, stopsOf } from "./steps";
+
+const AT_ONCE = 3; // positions that are asked for together
+const PATIENCE = 1500; // milliseconds until what was refused is asked for again
+const TRIES = 4;
+
+export class Film {
+  record = $state.raw<GameRecord | null>(null);
+  problem = $state.raw<Error | null>(null);
+  step = $state(1);
+  /** The last position that was there; it stays until the next one is. */
+  shown = $state.raw<Position | null>(null);
+  positions = new SvelteMap<number, Position>();
+  stops: number[] = $derived(stopsOf(this.record?.log ?? []));
+  chapters = $derived(
+    chaptersOf(this.stops, (step) => {
+      const known = this.positions.get(step);
+      return known ? chapterOf(known.view) : null;
+    }),
+  );
+
+  #source: Source;
+  #asked = new Map<number, Promise<Position>>();
+  #round = 0; // another one whenever everything has to be asked for anew
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  get index(): number {
+    return this.stops.indexOf(this.step);
+  }
+
+  get isAtEnd(): boolean {
+    return this.step === this.stops.at(-1);
+  }
+
+  async open(step: number): Promise<void> {
+    try {
+      this.record = readRecord(await readWhole(this.#source));
+    } catch (fault) {
+      this.problem = fault instanceof Error ? fault : new Error(String(fault));
+      return;
+    }
+    this.go(step);
+    void this.#fill(this.#round);
+  }
+
+  close(): void {
+    this.#round++;
+  }
+
+  /** The language is another one: everything has to be told again. */
+  retell(): void {
+    const round = ++this.#round;
+    this.#asked.clear();
+    this.positions.clear();
+    if (!this.record) return;
+    this.go(this.step);
+    void this.#fill(round);
+  }
+
+  go(step: number): void {
+    this.step = nearestStop(this.stops, step);
+    void this.#show(this.step);
+  }
+
+  move(by: number): void {
+    this.go(stopAfter(this.stops, this.step, by));
+  }
+
+  async #show(step: number): Promise<void> {
+    const known = this.positions.get(step);
+    if (known) {
+      this.shown = known;
+      return;
+    }
+    try {
+      const found = await this.#ask(step);
+      if (this.step === step) this.shown = found;
+    } catch (fault) {
+      if (!this.shown && fault instanceof Error) this.problem = fault;
+    }
+  }
+
+  #ask(step: number): Promise<Position> {
+    const asked = this.#asked.get(step) ?? readPosition(this.#source, step);
+    this.#asked.set(step, asked);
+    const round = this.#round;
+    return asked.then(
+      (found) => {
+        if (round === this.#round) this.positions.set(step, found);
+        return found;
+      },
+      (fault: unknown) => {
+        this.#asked.delete(step);
+        throw fault;
+      },
+    );
+  }
+
+  /** All the others, so that every step is there at once, and every move in words. */
+  async #fill(round: number): Promise<void> {
+    const waiting = nearestFirst(this.stops, this.step);
+    const work = async () => {
+      for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+        if (round !== this.#round) return;
+        await this.#insist(step);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  async #insist(step: number): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        await this.#ask(step);
+        return;
+      } catch (fault) {
+        if (!(fault instanceof Refused)) return;
+        await new Promise((over) => setTimeout(over, PATIENCE * (tries + 1)));
+      }
+    }
+  }
+}
