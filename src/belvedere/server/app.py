@@ -10,14 +10,35 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from belvedere.engine.errors import BelvedereError
-from belvedere.server.http import about, guests, live, openapi, pages, records, tables
+from belvedere.server.http import (
+    about,
+    analyses,
+    asking,
+    fairness,
+    guests,
+    live,
+    openapi,
+    pages,
+    records,
+    tables,
+    trying,
+)
 from belvedere.server.http.headers import with_headers
 from belvedere.server.http.problems import LARGEST_BODY, ReadableRequest, tell_fault, tell_http, tell_refusal
 from belvedere.server.http.who import let_in, provide_guest, provide_language, provide_services, provide_visitor
 from belvedere.server.services import Services
 from belvedere.server.settings import Settings
 
-API = (about.ROUTES, guests.ROUTES, tables.ROUTES, records.ROUTES)
+API = (
+    about.ROUTES,
+    guests.ROUTES,
+    tables.ROUTES,
+    asking.ROUTES,
+    records.ROUTES,
+    analyses.ROUTES,
+    fairness.ROUTES,
+    trying.ROUTES,
+)
 
 
 def create_app(settings: Settings) -> Any:

@@ -132,6 +132,7 @@ export interface TableView {
   again_of: string | null;
   rematch: string | null;
   same_deal: string | null;
+  branch_of: BranchView | null;
 }
 
 /** Everyone takes as long as they like. */
@@ -189,6 +190,13 @@ export interface EndView {
   scores: number[];
 }
 
+/** The game that this one branched off from, and after how many entries of its log. */
+export interface BranchView {
+  table: string | null;
+  replay: string | null;
+  step: number;
+}
+
 /** An event, what it did in the game, and the table after it. */
 export interface Happened {
   type: "happened";
@@ -216,6 +224,7 @@ export interface Opened {
   starts?: Starts;
   again_of?: string | null;
   deal_of?: DealSource | null;
+  branch_of?: BranchOf | null;
 }
 
 export interface BotPlan {
@@ -227,6 +236,15 @@ export interface BotPlan {
 export interface DealSource {
   table: string;
   salts: string[];
+}
+
+/** The game that another one branched off from, as far as it went: its log and its seats without the names. */
+export interface BranchOf {
+  step: number;
+  log: string[];
+  seats: Record<string, unknown>[];
+  table?: string | null;
+  replay?: string | null;
 }
 
 /** A seat waits for one person, who sat there in the game before. */
@@ -272,7 +290,7 @@ export interface Started {
   type: "started";
   first: number;
   seats: Record<string, unknown>[];
-  dealt: string;
+  dealt: string | null;
 }
 
 export interface Played {
@@ -520,6 +538,19 @@ export interface HintedAction {
   reasons: string[];
 }
 
+/** Whether all that was dealt follows from what was promised before; null where there is no proof, or not yet. */
+export interface Fairness {
+  is_fair: boolean | null;
+  findings: Finding[];
+}
+
+/** What was checked, and whether it is as promised; null where it can't be told. */
+export interface Finding {
+  kind: string;
+  text: string;
+  ok: boolean | null;
+}
+
 /** A game as it stood after so many entries of its log. */
 export interface Position {
   step: number;
@@ -528,7 +559,7 @@ export interface Position {
   story: Told[];
 }
 
-/** A game looked back on, as far as its positions have been analysed; docs/analysis.md tells what the fields mean. */
+/** A game looked back on, as far as its positions have been analysed; docs/analysis.md tells what all that means. */
 export interface GameReview {
   steps: number;
   steps_done: number;
@@ -658,32 +689,32 @@ export interface Health {
 
 /** California as it lies open. */
 export interface CaliforniaView {
-  bag: number;
-  bank: number;
-  cards: Record<CardName, CardView>;
-  coins: number;
+  seat: number | null;
+  step: number;
+  last: string | null;
+  first: number;
+  to_move: number | null;
+  over: boolean;
+  game: "california";
+  options: CaliforniaOptions;
   day: number;
   days: number;
-  first: number;
-  game: "california";
-  gift_from: number;
-  guests: Record<Color, number | null>;
-  last: string | null;
   last_day: "cards" | "days" | "rooms" | null;
-  options: CaliforniaOptions;
-  over: boolean;
-  seat: number | null;
-  seats: CaliforniaSeat[];
-  stack: number;
-  step: number;
+  bank: number;
+  coins: number;
   stores: Record<Slot, Tile | null>;
-  to_move: number | null;
+  stack: number;
+  bag: number;
   unseen: CaliforniaUnseen;
+  cards: Record<CardName, CardView>;
+  guests: Record<Color, number | null>;
+  gift_from: number;
+  seats: CaliforniaSeat[];
 }
 
 export interface CardView {
-  owner: number | null;
   points: number;
+  owner: number | null;
 }
 
 export interface CaliforniaOptions {
@@ -693,54 +724,54 @@ export interface CaliforniaOptions {
 
 /** A seat of California with its mansion. */
 export interface CaliforniaSeat {
+  name: string;
+  seat: number;
+  mansion: Color;
+  silver: number;
+  loan: boolean;
+  gifts: number;
+  cards: CardName[];
+  guests: Color[];
+  rooms: Partial<Record<Cell, Color>>;
+  furniture: Partial<Record<Cell, Kind>>;
   attic: Kind[];
   attic_spaces: number;
-  cards: CardName[];
   expanded: boolean;
-  fees: Record<Cell, number>;
-  furniture: Partial<Record<Cell, Kind>>;
-  gifts: number;
-  guests: Color[];
-  loan: boolean;
-  mansion: Color;
-  name: string;
   printed: Cell;
-  rooms: Partial<Record<Cell, Color>>;
+  fees: Record<Cell, number>;
   score: CaliforniaScore;
-  seat: number;
-  silver: number;
   silver_after_repaying: number;
 }
 
 export interface CaliforniaScore {
-  cards: number;
   gifts: number;
-  loan: number;
+  cards: number;
   spaces: number;
+  loan: number;
   total: number;
 }
 
 export interface CaliforniaUnseen {
-  bag: Partial<Record<Tile, number>>;
   stack: Partial<Record<Tile, number>>;
+  bag: Partial<Record<Tile, number>>;
 }
 
 /** Dolce Vita as it lies open. */
 export interface DolceVitaView {
-  below: Record<Column, Record<string, number[]>>;
-  columns: Record<Column, string[]>;
-  first: number;
-  game: "dolce_vita";
+  seat: number | null;
+  step: number;
   last: string | null;
-  options: DolceVitaOptions;
+  first: number;
+  to_move: number | null;
   over: boolean;
+  game: "dolce_vita";
+  options: DolceVitaOptions;
   round: number;
   rounds: number;
-  seat: number | null;
-  seats: DolceVitaSeat[];
   starter: number;
-  step: number;
-  to_move: number | null;
+  columns: Record<Column, string[]>;
+  below: Record<Column, Record<string, number[]>>;
+  seats: DolceVitaSeat[];
 }
 
 export interface DolceVitaOptions {
@@ -748,12 +779,12 @@ export interface DolceVitaOptions {
 
 /** A seat of Dolce Vita with what it owns. */
 export interface DolceVitaSeat {
-  goods: Partial<Record<Category, number>>;
-  hand: number[];
-  money: number[];
   name: string;
-  score: DolceVitaScore;
   seat: number;
+  hand: number[];
+  goods: Partial<Record<Category, number>>;
+  money: number[];
+  score: DolceVitaScore;
 }
 
 export interface DolceVitaScore {
@@ -916,6 +947,7 @@ export interface Plan {
   access?: Access;
   starts?: Starts;
   salt?: string;
+  branch?: BranchPoint | null;
 }
 
 /** A seat of whoever opens the table; several of them are people on one device. */
@@ -935,6 +967,13 @@ export interface ABot {
   style?: string | null;
 }
 
+/** Where a game branches off: after so many entries of the log of a table that is over, or of a replay. */
+export interface BranchPoint {
+  step: number;
+  table?: string | null;
+  replay?: string | null;
+}
+
 /** What each address takes and gives. */
 export interface Api {
   "GET /api/games": { query: { lang?: Language }; response: Offer };
@@ -952,6 +991,7 @@ export interface Api {
   "POST /api/replays": { request: Record<string, unknown>; response: Kept };
   "GET /api/replays/{replay}": { response: Record<string, unknown> };
   "GET /api/replays/{replay}/analysis/{step}": { query: { lang?: Language }; response: Analysed };
+  "GET /api/replays/{replay}/fair": { query: { lang?: Language }; response: Fairness };
   "GET /api/replays/{replay}/positions/{step}": { query: { lang?: Language }; response: Position };
   "GET /api/replays/{replay}/review": { query: { lang?: Language }; response: GameReview };
   "POST /api/tables": { request: Plan; response: OpenedTable };
@@ -960,6 +1000,7 @@ export interface Api {
   "GET /api/tables/{table}/choices": { query: { lang?: Language; seat?: number }; response: Choices };
   "POST /api/tables/{table}/commands": { request: AnyCommand; response: Done };
   "GET /api/tables/{table}/events": { query: { since?: number }; response: LogEntry[] };
+  "GET /api/tables/{table}/fair": { query: { lang?: Language }; response: Fairness };
   "GET /api/tables/{table}/hint": { query: { lang?: Language }; response: Hint };
   "GET /api/tables/{table}/legal": { query: { seat?: number }; response: Legal };
   "GET /api/tables/{table}/log": { query: { lang?: Language; since?: number }; response: LogLine[] };

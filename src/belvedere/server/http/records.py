@@ -1,6 +1,6 @@
 """Records: one, all of mine, and those that people bring."""
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from litestar import Router, get, post
@@ -11,19 +11,18 @@ from msgspec.json import encode
 
 import belvedere
 from belvedere.engine.game import Game
-from belvedere.server.errors import BadRequest, Refused, TooLarge
+from belvedere.server.errors import Refused
+from belvedere.server.http.brought import checked
 from belvedere.server.http.openapi import documented
 from belvedere.server.http.tables import Step, TableName
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
-from belvedere.server.tables.records import record_of
+from belvedere.server.tables.records import earlier, record_of
 from belvedere.server.tables.telling import Told, story
+from belvedere.server.tables.views import GameView
 
 JSON_LINES = "application/jsonl"
-LARGEST_RECORD = 32 * 1024  # bytes; one of a long game has a tenth of them
-DEEPEST = 12  # what lies in what; a record has five
-LONGEST_BROUGHT = 80  # a name in a record from elsewhere
 ReplayName = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
@@ -36,7 +35,7 @@ class Position(Struct, frozen=True):
 
     step: int
     steps: int
-    view: dict[str, Any]
+    view: GameView
     story: list[Told]  # of the entry that led there
 
 
@@ -75,14 +74,7 @@ async def export_my_records(guest: Guest, services: Services) -> Stream:
 @post("/replays")
 async def import_record(guest: Guest, services: Services, data: dict[str, Any]) -> Kept:
     """Bring a record from elsewhere; every step of it is checked."""
-    if not is_shallow(data, DEEPEST):
-        raise BadRequest(how="deep", most=DEEPEST)
-    game = belvedere.replay(data)
-    if any(len(name) > LONGEST_BROUGHT for name in game.names):
-        raise TooLarge(how="name", most=LONGEST_BROUGHT)
-    record = encode(game.record())
-    if len(record) > LARGEST_RECORD:
-        raise TooLarge(how="record", most=LARGEST_RECORD)
+    record = encode(checked(data).record())
     return Kept(await services.lists.keep_replay(guest.id, record.decode(), services.time.now()))
 
 
@@ -98,39 +90,12 @@ async def show_replay_position(services: Services, replay: ReplayName, step: Ste
     return position(await services.lists.replay(replay), step, language)
 
 
-def is_shallow(data: Any, deepest: int) -> bool:
-    """Whether nothing lies deeper than that, found without going deeper.
-
-    >>> is_shallow([[1], {"a": 2}], 2), is_shallow([[[]]], 2)
-    (True, False)
-    """
-    within = [data]
-    for _ in range(deepest):
-        within = [value for one in within for value in contents(one)]
-    return not any(isinstance(one, dict | list) for one in within)
-
-
-def contents(value: Any) -> Iterable[Any]:
-    if isinstance(value, dict):
-        return value.values()
-    return value if isinstance(value, list) else ()
-
-
 def position(record: dict[str, Any], step: int, language: Language) -> Position:
     steps = len(record["log"])
     if not 1 <= step <= steps:
         raise Refused(how="no_such_step", step=step, steps=steps)
     game: Game = belvedere.replay(earlier(record, step))
     return Position(step, steps, game.view(None), story(game, step - 1, language))
-
-
-def earlier(record: dict[str, Any], step: int) -> dict[str, Any]:
-    """The record as it was then. Where a deal came next, it lay open already: it followed by itself."""
-    log = record["log"]
-    follows = step < len(log) and log[step].startswith("deal ")
-    kept = {key: value for key, value in record.items() if key not in ("result", "seed")}
-    result = {"result": record["result"]} if step == len(log) and "result" in record else {}
-    return {**kept, "log": log[: step + follows], **result}
 
 
 ROUTES = Router(

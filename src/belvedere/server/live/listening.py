@@ -72,7 +72,9 @@ class Listening:
                 self._hear(notice.channel, notice.payload)
             payloads = [self.outgoing.get_nowait().decode() for _ in range(self.outgoing.qsize())]
             if payloads:
-                await line.execute("SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload", (PRESENCE, payloads))
+                await line.execute(
+                    "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload", (PRESENCE, payloads)
+                )
             quiet = 0.0 if heard else quiet + 0.2
             if quiet > LONGEST_SILENCE:
                 await line.execute("SELECT 1")
