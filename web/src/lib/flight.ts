@@ -47,7 +47,8 @@ async function flyOne(from: DOMRect | undefined, target: HTMLElement | null): Pr
   traveller.remove();
 }
 
-function copyOf(target: HTMLElement, rect: DOMRect): HTMLElement {
+/** A copy that lies over the page where its original is, and that nobody can touch. */
+export function copyOf(target: HTMLElement, rect: DOMRect): HTMLElement {
   const copy = target.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-spot");
   copy.removeAttribute("id");
