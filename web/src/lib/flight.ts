@@ -4,6 +4,8 @@ import { isStill } from "./prefs.svelte";
 export interface Flight {
   from: string;
   to: string;
+  /** It flies as it looked where it lay, and is gone when it arrives; otherwise as it looks where it lies then. */
+  isGone?: boolean;
 }
 
 const LONG = 520; // milliseconds
@@ -24,10 +26,44 @@ export function measure(names: Iterable<string>): Map<string, DOMRect> {
   return found;
 }
 
+/** What will be gone, taken up while it still lies there; `fly` takes it on. */
+export function takeUp(flights: readonly Flight[]): Map<Flight, HTMLElement> {
+  const taken = new Map<Flight, HTMLElement>();
+  if (isStill() || document.hidden) return taken;
+  for (const flight of flights) {
+    const thing = flight.isGone ? spot(flight.from) : null;
+    if (!thing) continue;
+    const copy = copyOf(thing, thing.getBoundingClientRect());
+    document.body.append(copy);
+    taken.set(flight, copy);
+  }
+  return taken;
+}
+
 /** Let what lies at its new place come from where it was; `before` was measured when it still lay there. */
-export async function fly(flights: readonly Flight[], before: ReadonlyMap<string, DOMRect>): Promise<void> {
+export async function fly(
+  flights: readonly Flight[],
+  before: ReadonlyMap<string, DOMRect>,
+  taken: ReadonlyMap<Flight, HTMLElement> = new Map(),
+): Promise<void> {
+  const leaving = [...taken].map(([{ to }, copy]) => flyAway(copy, spot(to)));
   if (isStill() || document.hidden) return;
-  await Promise.all(flights.map(({ from, to }) => flyOne(before.get(from), spot(to))));
+  const coming = flights.filter(({ isGone }) => !isGone);
+  await Promise.all([...leaving, ...coming.map(({ from, to }) => flyOne(before.get(from), spot(to)))]);
+}
+
+async function flyAway(copy: HTMLElement, goal: HTMLElement | null): Promise<void> {
+  const from = copy.getBoundingClientRect();
+  const to = goal?.getBoundingClientRect() ?? from;
+  const [x, y] = [to.left + to.width / 2 - from.left, to.top + to.height / 2 - from.top];
+  const scale = Math.min(1, to.width / from.width);
+  const end = `translate(${x - (from.width * scale) / 2}px, ${y - (from.height * scale) / 2}px) scale(${scale})`;
+  const flight = copy.animate(
+    [{ transform: "none" }, { opacity: 1, offset: 0.8 }, { transform: end, opacity: goal ? 0.6 : 0 }],
+    { duration: LONG, easing: EASE, fill: "both" },
+  );
+  await flight.finished.catch(() => undefined);
+  copy.remove();
 }
 
 async function flyOne(from: DOMRect | undefined, target: HTMLElement | null): Promise<void> {
@@ -47,7 +83,8 @@ async function flyOne(from: DOMRect | undefined, target: HTMLElement | null): Pr
   traveller.remove();
 }
 
-function copyOf(target: HTMLElement, rect: DOMRect): HTMLElement {
+/** A copy that lies over the page where its original is, and that nobody can touch. */
+export function copyOf(target: HTMLElement, rect: DOMRect): HTMLElement {
   const copy = target.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-spot");
   copy.removeAttribute("id");

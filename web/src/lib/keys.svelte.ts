@@ -27,10 +27,17 @@ export function pressed(event: KeyboardEvent): void {
     return;
   if (isPressing(event)) return;
   if (document.querySelector("dialog[open]")) return;
+  if (isPressing(event)) return;
   const found = list.findLast((one) => one.keys.includes(event.key));
   if (!found) return;
   event.preventDefault();
   found.run(event);
+}
+
+/** Enter and the space bar belong to what is focused. */
+function isPressing({ key, target }: KeyboardEvent): boolean {
+  const isPress = key === "Enter" || key === " ";
+  return isPress && target instanceof HTMLElement && target.matches("button, a[href], summary, [role=tab]");
 }
 
 function isTyping(target: EventTarget | null): boolean {

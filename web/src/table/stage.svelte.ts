@@ -1,6 +1,6 @@
 /** What is shown of a table: events one after the other, each with its motion, always ending with the truth. */
 import { tick } from "svelte";
-import { fly, measure, pause, type Flight } from "../lib/flight";
+import { fly, measure, pause, takeUp, type Flight } from "../lib/flight";
 import { announce } from "../lib/notices.svelte";
 import { isStill } from "../lib/prefs.svelte";
 import type { GameView, Happened, TableView, Told } from "../lib/protocol";
@@ -80,13 +80,15 @@ export class Stage {
     for (const [index, scene] of scenes.entries()) {
       if (this.#mustHurry()) return;
       const isLast = index === scenes.length - 1;
-      const places = measure((scene.flights ?? []).flatMap(({ from }) => [from]));
+      const flights = scene.flights ?? [];
+      const places = measure(flights.map(({ from }) => from));
+      const taken = takeUp(flights);
       if (scene.told) this.caption = scene.told;
       // Until the last scene nobody can act: what could be done is not told.
       this.shown = isLast ? table : { ...table, view: scene.view, legal: {} };
       await tick();
       if (scene.sound) sound(scene.sound);
-      await fly(scene.flights ?? [], places);
+      await fly(flights, places, taken);
       await pause(scene.hold ?? 0);
     }
   }

@@ -1,8 +1,6 @@
 import type { GameClient } from "..";
 import Board from "./Board.svelte";
+import { direct } from "./direct";
+import { lines } from "./lines";
 
-export const client: GameClient = {
-  Board,
-  direct: (_before, _happened, after) => [{ view: after }],
-  lines: [],
-};
+export const client: GameClient = { Board, direct, lines };
