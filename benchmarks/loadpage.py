@@ -1,9 +1,10 @@
 """docs/load.md, a section a part; what was not measured anew stays as it was."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+
+from sections import read_sections, section
 
 PAGE = Path(__file__).parent.parent / "docs" / "load.md"
 
@@ -22,6 +23,7 @@ TITLES = {
     "sqlite": "One process on one core, with SQLite",
     "postgresql": "Two processes and a worker, with PostgreSQL",
     "memory": "Memory",
+    "rebuild": "Rebuilding a table",
     "steady": "Half an hour",
 }
 COLUMNS = (
@@ -40,16 +42,10 @@ COLUMNS = (
 
 
 def write(part: str, measured: Mapping[str, Any], where: str) -> None:
-    sections = read_sections()
+    sections = read_sections(PAGE)
     sections[TITLES[part]] = f"{SECTIONS[part](measured)}\nMeasured on {where}.\n"
-    told = [f"\n## {title}\n\n{sections[title]}" for title in TITLES.values() if title in sections]
+    told = [section(title, sections[title]) for title in TITLES.values() if title in sections]
     PAGE.write_text(HEAD + "".join(told), encoding="utf-8")
-
-
-def read_sections() -> dict[str, str]:
-    text = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-    found = re.split(r"^## (.+)\n\n", text, flags=re.MULTILINE)[1:]
-    return {title: body.rstrip("\n") + "\n" for title, body in zip(found[::2], found[1::2], strict=True)}
 
 
 # The parts
@@ -80,6 +76,15 @@ def memory(measured: Mapping[str, Any]) -> str:
     return table(("one process with SQLite", "memory"), rows)
 
 
+def rebuild(measured: Mapping[str, Any]) -> str:
+    about = "From the whole log of a game that is over, as the database has it, to a game that could be played on.\n\n"
+    rows = [
+        (one["game"], str(one["players"]), str(one["events"]), f"{one['median']:.2f} ms", f"{one['p99']:.2f} ms")
+        for one in measured["rows"]
+    ]
+    return about + table(("game", "players", "events", "median", "99 %"), rows)
+
+
 def steady(measured: Mapping[str, Any]) -> str:
     """Every fifth minute, and what the memory did in the second half."""
     minutes = measured["minutes"]
@@ -97,6 +102,7 @@ SECTIONS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "sqlite": climb,
     "postgresql": two_processes,
     "memory": memory,
+    "rebuild": rebuild,
     "steady": steady,
 }
 

@@ -1,4 +1,5 @@
 /** Keys that do something wherever one is on a page. Whoever names one is in the list that `?` shows. */
+import { untrack } from "svelte";
 import type { Key } from "./i18n.svelte";
 
 export interface Shortcut {
@@ -16,7 +17,8 @@ export function shortcuts(): Shortcut[] {
 
 /** Have keys as long as a component is there: `$effect(() => listen([…]))`. */
 export function listen(added: Shortcut[]): () => void {
-  list = [...list, ...added];
+  // Whoever adds a key does not look at the list.
+  list = [...untrack(() => list), ...added];
   return () => {
     list = list.filter((one) => !added.includes(one));
   };
@@ -25,7 +27,6 @@ export function listen(added: Shortcut[]): () => void {
 export function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
     return;
-  if (isPressing(event)) return;
   if (document.querySelector("dialog[open]")) return;
   if (isPressing(event)) return;
   const found = list.findLast((one) => one.keys.includes(event.key));
@@ -42,9 +43,4 @@ function isPressing({ key, target }: KeyboardEvent): boolean {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
-}
-
-/** The space bar presses what has the focus, whatever else it does. */
-function isPressing({ key, target }: KeyboardEvent): boolean {
-  return key === " " && target instanceof Element && target.closest("button, a[href], summary") !== null;
 }

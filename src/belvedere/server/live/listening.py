@@ -16,6 +16,7 @@ APPLICATION = "belvedere listening"  # as hosts see the connection in PostgreSQL
 SHORTEST_WAIT, LONGEST_WAIT = 0.2, 1.0  # seconds before the next try to connect
 LONGEST_SILENCE = 10.0  # seconds, after which the connection is tried
 MOST_WAITING = 10_000
+TELL_ALL = "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload"
 LARGEST_PAYLOAD = 7900  # PostgreSQL takes no more
 
 log = logging.getLogger(__name__)
@@ -72,9 +73,7 @@ class Listening:
                 self._hear(notice.channel, notice.payload)
             payloads = [self.outgoing.get_nowait().decode() for _ in range(self.outgoing.qsize())]
             if payloads:
-                await line.execute(
-                    "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload", (PRESENCE, payloads)
-                )
+                await line.execute(TELL_ALL, (PRESENCE, payloads))
             quiet = 0.0 if heard else quiet + 0.2
             if quiet > LONGEST_SILENCE:
                 await line.execute("SELECT 1")

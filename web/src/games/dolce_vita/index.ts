@@ -1,8 +1,12 @@
 import type { GameClient } from "..";
 import Board from "./Board.svelte";
+import { direct } from "./direct";
 
 export const client: GameClient = {
   Board,
-  direct: (_before, _happened, after) => [{ view: after }],
-  lines: [],
+  direct,
+  lines: [
+    { key: "goods", label: "dolce_vita.goods" },
+    { key: "money", label: "dolce_vita.money_line" },
+  ],
 };
