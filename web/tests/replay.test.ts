@@ -7,6 +7,7 @@ import {
   pathOf,
   signOf,
   signsOf,
+  spread,
   xOf,
   yOf,
   type Frame,
@@ -143,6 +144,12 @@ describe("the graph of chances", () => {
     expect(new Set(places.flat()).size).toBe(places.flat().length);
     const signs = [1, 2, 3, 4, 5].map((seat) => signOf(seat, 0, 0, 4));
     expect(new Set(signs).size).toBe(5);
+  });
+
+  it("moves flags apart that would cover each other", () => {
+    expect(spread([10, 50, 52, 54], 18, 200)).toEqual([10, 50, 68, 86]);
+    expect(spread([10, 180, 195, 198], 18, 200)).toEqual([10, 164, 182, 200]);
+    expect(spread([], 18, 200)).toEqual([]);
   });
 
   it("counts how often the lead changed, whoever led by nothing at the start", () => {

@@ -94,6 +94,18 @@ export function signOf(seat: number, x: number, y: number, size: number): string
   }
 }
 
+/** Places moved apart as little as it takes, so that none covers another; the order stays. */
+export function spread(places: readonly number[], gap: number, most: number): number[] {
+  const found = [...places];
+  for (let at = 1; at < found.length; at++) {
+    found[at] = Math.max(found[at] ?? 0, (found[at - 1] ?? 0) + gap);
+  }
+  for (let at = found.length - 1, limit = most; at >= 0; at--, limit -= gap) {
+    found[at] = Math.min(found[at] ?? 0, limit);
+  }
+  return found;
+}
+
 /** How often someone else became the likely winner. */
 export function leadChanges(outlooks: readonly Outlook[]): number {
   const leaders = outlooks.map(({ chances }) => chances.indexOf(Math.max(...chances)));

@@ -1,12 +1,15 @@
 /** A game step by step: where one stands, and how it looked there. */
+import { tick } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { Refused } from "../lib/api";
-import type { Position } from "../lib/protocol";
+import { isStill } from "../lib/prefs.svelte";
+import type { GameView, Position, Told } from "../lib/protocol";
+import { perform, type Direct } from "../table/stage.svelte";
 import { readRecord, type GameRecord } from "./record";
 import { readPosition, readWhole, type Source } from "./source";
 import { chapterOf, chaptersOf, nearestFirst, nearestStop, stopAfter, stopsOf } from "./steps";
 
-const AT_ONCE = 3; // positions that are asked for together
+const AT_ONCE = 5; // positions that are asked for together
 const PATIENCE = 1500; // milliseconds until what was refused is asked for again
 const TRIES = 4;
 
@@ -16,6 +19,8 @@ export class Film {
   step = $state(1);
   /** The last position that was there; it stays until the next one is. */
   shown = $state.raw<Position | null>(null);
+  /** How it looks on the way there, and what is being told, while a move is shown. */
+  scene = $state.raw<{ view: GameView; told: Told | null } | null>(null);
   positions = new SvelteMap<number, Position>();
   stops: number[] = $derived(stopsOf(this.record?.log ?? []));
   chapters = $derived(
@@ -25,8 +30,11 @@ export class Film {
     }),
   );
 
+  direct: Direct | null = null;
+
   #source: Source;
   #asked = new Map<number, Promise<Position>>();
+  #visit = 0; // another one for every step that is gone to
   #round = 0; // another one whenever everything has to be asked for anew
 
   constructor(source: Source) {
@@ -67,26 +75,44 @@ export class Film {
   }
 
   go(step: number): void {
+    const from = this.step;
     this.step = nearestStop(this.stops, step);
-    void this.#show(this.step);
+    this.scene = null;
+    void this.#show(
+      this.step,
+      ++this.#visit,
+      stopAfter(this.stops, from, 1) === this.step && from !== this.step,
+    );
   }
 
   move(by: number): void {
     this.go(stopAfter(this.stops, this.step, by));
   }
 
-  async #show(step: number): Promise<void> {
-    const known = this.positions.get(step);
-    if (known) {
-      this.shown = known;
-      return;
-    }
+  async #show(step: number, visit: number, isNext: boolean): Promise<void> {
     try {
-      const found = await this.#ask(step);
-      if (this.step === step) this.shown = found;
+      const found = this.positions.get(step) ?? (await this.#ask(step));
+      if (visit !== this.#visit) return;
+      const before = this.shown;
+      this.shown = found;
+      if (isNext && before && before.step !== step) await this.#move(before.view, found, visit);
     } catch (fault) {
       if (!this.shown && fault instanceof Error) this.problem = fault;
     }
+  }
+
+  /** Only the next step is shown as a move; whoever goes elsewhere meanwhile has seen enough. */
+  async #move(before: GameView, { view, story }: Position, visit: number): Promise<void> {
+    const isOver = () => visit !== this.#visit || isStill() || document.hidden;
+    if (!this.direct || isOver()) return;
+    this.scene = { view: before, told: null };
+    await tick();
+    await perform(
+      this.direct(before, { story }, view),
+      (scene, isLast) => (this.scene = { view: isLast ? view : scene.view, told: scene.told ?? null }),
+      isOver,
+    );
+    if (visit === this.#visit) this.scene = null;
   }
 
   #ask(step: number): Promise<Position> {

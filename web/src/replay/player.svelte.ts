@@ -42,8 +42,8 @@ export class Player {
 
   #wait(): void {
     this.#timer = setTimeout(() => {
-      // A position that is not there yet is waited for.
-      if (this.#film.shown?.step === this.#film.step) this.#film.move(1);
+      // What is still on its way, or being shown, is waited for.
+      if (this.#film.shown?.step === this.#film.step && !this.#film.scene) this.#film.move(1);
       if (this.#film.isAtEnd) this.pause();
       else this.#wait();
     }, PACE);
