@@ -15,7 +15,7 @@ import {
 import { costlyOf, movesByStep } from "../src/replay/marks";
 import { secondsLeft } from "../src/replay/pace";
 import { fileName, readRecord, recordBefore } from "../src/replay/record";
-import { chaptersOf, nearestFirst, nearestStop, stepOfHash, stopAfter, stopsOf } from "../src/replay/steps";
+import { chaptersOf, nearestStop, pagesFrom, stepOfHash, stopAfter, stopsOf } from "../src/replay/steps";
 
 const LOG = ["deal red harp", "coin", "A1>b2", "deal blue dog", "coin", "coin"];
 const STOPS = [1, 2, 3, 5, 6];
@@ -73,8 +73,11 @@ describe("steps", () => {
     for (const hash of ["", "4a", "-1", "1.5", "1234567"]) expect(stepOfHash(hash)).toBeNull();
   });
 
-  it("are fetched from near to far, forward first", () => {
-    expect(nearestFirst(STOPS, 3)).toEqual([3, 2, 5, 1, 6]);
+  it("are fetched by fifties, those around one's own first", () => {
+    expect(pagesFrom(126, 1)).toEqual([0, 50, 100]);
+    expect(pagesFrom(126, 51)).toEqual([50, 100, 0]);
+    expect(pagesFrom(126, 126)).toEqual([100, 50, 0]);
+    expect(pagesFrom(0, 1)).toEqual([]);
   });
 
   it("fall into chapters, which begin with the move after the one that ended the last", () => {

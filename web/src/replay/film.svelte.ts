@@ -6,10 +6,9 @@ import { isStill } from "../lib/prefs.svelte";
 import type { GameView, Position, Told } from "../lib/protocol";
 import { perform, type Direct } from "../table/stage.svelte";
 import { readRecord, type GameRecord } from "./record";
-import { readPosition, readWhole, type Source } from "./source";
-import { chapterOf, chaptersOf, nearestFirst, nearestStop, stopAfter, stopsOf } from "./steps";
+import { readPosition, readPositions, readWhole, type Source } from "./source";
+import { chapterOf, chaptersOf, nearestStop, pagesFrom, stopAfter, stopsOf } from "./steps";
 
-const AT_ONCE = 5; // positions that are asked for together
 const PATIENCE = 1500; // milliseconds until what was refused is asked for again
 const TRIES = 4;
 
@@ -133,25 +132,22 @@ export class Film {
 
   /** All the others, so that every step is there at once, and every move in words. */
   async #fill(round: number): Promise<void> {
-    const waiting = nearestFirst(this.stops, this.step);
-    const work = async () => {
-      for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-        if (round !== this.#round) return;
-        await this.#insist(step);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    for (const since of pagesFrom(this.record?.log.length ?? 0, this.step)) {
+      const page = await this.#insist(since, round);
+      if (round !== this.#round) return;
+      for (const found of page) this.positions.set(found.step, found);
+    }
   }
 
-  async #insist(step: number): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries++) {
+  async #insist(since: number, round: number): Promise<Position[]> {
+    for (let tries = 0; tries < TRIES && round === this.#round; tries++) {
       try {
-        await this.#ask(step);
-        return;
+        return await readPositions(this.#source, since);
       } catch (fault) {
-        if (!(fault instanceof Refused)) return;
+        if (!(fault instanceof Refused)) return [];
         await new Promise((over) => setTimeout(over, PATIENCE * (tries + 1)));
       }
     }
+    return [];
   }
 }

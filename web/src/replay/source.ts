@@ -16,6 +16,13 @@ export function readPosition(source: Source, step: number): Promise<Position> {
     : ask("GET /api/replays/{replay}/positions/{step}", { path: { ...source, step } });
 }
 
+/** Those after a step, as many as come in one answer. */
+export function readPositions(source: Source, since: number): Promise<Position[]> {
+  return "table" in source
+    ? ask("GET /api/tables/{table}/positions", { path: source, query: { since } })
+    : ask("GET /api/replays/{replay}/positions", { path: source, query: { since } });
+}
+
 export function readAnalysis(source: Source, step: number, signal: AbortSignal): Promise<Analysed> {
   return "table" in source
     ? ask("GET /api/tables/{table}/analysis/{step}", { path: { ...source, step }, signal })

@@ -22,9 +22,13 @@ export function stepOfHash(hash: string): number | null {
   return /^\d{1,6}$/.test(hash) ? Number(hash) : null;
 }
 
-/** All stops, those that are nearest to a step first: what is probably looked at next. */
-export function nearestFirst(stops: readonly number[], step: number): number[] {
-  return [...stops].sort((a, b) => Math.abs(a - step) - Math.abs(b - step) || b - a);
+const PAGE = 50; // positions in one answer of the server
+
+/** After which steps to ask for positions to have them all: first those around a step, then what follows, then the rest. */
+export function pagesFrom(steps: number, step: number): number[] {
+  const pages = Array.from({ length: Math.ceil(steps / PAGE) }, (_, index) => index * PAGE);
+  const here = Math.max(0, Math.floor((step - 1) / PAGE));
+  return [...pages.slice(here), ...pages.slice(0, here).reverse()];
 }
 
 export interface Chapter {
