@@ -1,5 +1,6 @@
 """Records: one, all of mine, and those that people bring."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -22,6 +23,7 @@ from belvedere.server.tables.records import earlier, record_of
 from belvedere.server.tables.telling import Told, story
 from belvedere.server.tables.views import GameView
 
+MOST_POSITIONS = 50  # in one answer
 JSON_LINES = "application/jsonl"
 ReplayName = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
@@ -52,6 +54,14 @@ async def show_position(services: Services, table: TableName, step: Step, langua
     async with services.house.table(table) as found:
         record = record_of(found)
     return position(record, step, language)
+
+
+@get("/tables/{table:str}/positions")
+async def show_positions(services: Services, table: TableName, language: Language, since: Step = 0) -> list[Position]:
+    """A game step by step from one of its log on, fifty at most; the rest follows from the last one's step."""
+    async with services.house.table(table) as found:
+        record = record_of(found)
+    return await positions(record, since, language)
 
 
 @get("/me/records", media_type=JSON_LINES)
@@ -90,6 +100,20 @@ async def show_replay_position(services: Services, replay: ReplayName, step: Ste
     return position(await services.lists.replay(replay), step, language)
 
 
+@get("/replays/{replay:str}/positions")
+async def show_replay_positions(
+    services: Services, replay: ReplayName, language: Language, since: Step = 0
+) -> list[Position]:
+    """A game that someone brought step by step, fifty at most; the rest follows from the last one's step."""
+    return await positions(await services.lists.replay(replay), since, language)
+
+
+async def positions(record: dict[str, Any], since: int, language: Language) -> list[Position]:
+    steps = range(since + 1, min(since + MOST_POSITIONS, len(record["log"])) + 1)
+    # So many take longer than everyone else should wait.
+    return await asyncio.to_thread(lambda: [position(record, step, language) for step in steps])
+
+
 def position(record: dict[str, Any], step: int, language: Language) -> Position:
     steps = len(record["log"])
     if not 1 <= step <= steps:
@@ -104,10 +128,12 @@ ROUTES = Router(
         [
             export_record,
             show_position,
+            show_positions,
             export_my_records,
             import_record,
             show_replay,
             show_replay_position,
+            show_replay_positions,
         ]
     ),
     tags=["records"],
