@@ -51,6 +51,7 @@ export class Stage {
   #direct: Direct | null = null;
   #queue: Happened[] = [];
   #isHurried = false;
+  #playing: Promise<void> = Promise.resolve();
 
   set direct(direct: Direct | null) {
     this.#direct = direct;
@@ -65,7 +66,12 @@ export class Stage {
 
   push(happened: Happened): void {
     this.#queue.push(happened);
-    if (!this.isBusy) void this.#play();
+    if (!this.isBusy) this.#playing = this.#play();
+  }
+
+  /** Everything that was pushed so far has been shown. */
+  settled(): Promise<void> {
+    return this.#playing;
   }
 
   /** Enough seen: on to how it stands now. */
