@@ -1,21 +1,23 @@
 """What a look found can be kept as JSON: the review that is put together of it is the same, as far as it goes."""
 
 import json
+from functools import cache
 
 import pytest
 
 import belvedere
 from belvedere.bots.review import as_data, kept, look, look_from, positions, put_together
-from conformance.tables import Setup, finished, record_after
+from conformance.tables import Setup, budget, finished, record_after
 
 SETUPS = [Setup("california", 3, (("attic", "last_resort"), ("two_player_gift_from", 4))), Setup("dolce_vita", 3, ())]
 each_game = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
 
+@cache
 def part_of(setup: Setup):
     """The beginning of a game played at random, with a look at each of its positions."""
     game = belvedere.replay(record_after(finished(setup).record(), 12), seed=1)
-    judge = belvedere.bot("expert", simulations=60, seed=1)
+    judge = belvedere.bot("expert", simulations=budget(60, 5), seed=1)
     return game, {step: look(game, step, judge) for step in positions(game)}
 
 
