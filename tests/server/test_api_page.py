@@ -16,7 +16,7 @@ from belvedere.engine import errors as engine_errors
 from belvedere.games import GAMES
 from belvedere.server import app
 from belvedere.server.errors import BadSetting, ServerError
-from belvedere.server.http import records, tables
+from belvedere.server.http import brought, tables
 from belvedere.server.http.problems import status_of
 from belvedere.server.limits import Limit
 from belvedere.server.live.messages import Problem
@@ -166,6 +166,8 @@ def test_limits_are_those_of_the_server(tmp_path: Path) -> None:
         "sockets of one guest": (f"{usual.sockets_per_guest}", "sockets_per_guest"),
         "sockets from one address": (f"{usual.sockets_per_address}", "sockets_per_address"),
         "hints of one guest": (paced(services.hint_limit), ""),
+        "positions tried out from one address": (paced(services.try_limit), ""),
+        "positions that one guest has analysed": (f"{paced(services.analyst.limit)}; one at a time", ""),
         "chat of one guest": (paced(services.chat_limit), ""),
         "chat at one table": (f"{talking.MOST_SAID}", ""),
         "events at one table": (f"{deeds.MOST_EVENTS}; then only the game itself goes on", ""),
@@ -173,7 +175,7 @@ def test_limits_are_those_of_the_server(tmp_path: Path) -> None:
         "length of a name, of what is said, of a salt": (lengths, ""),
         "devices of one guest": (f"{guests.MOST_DEVICES}", ""),
         "all my records": (paced(services.export_limit), ""),
-        "a replay, a name in it": (f"{records.LARGEST_RECORD // 1024} KiB, {records.LONGEST_BROUGHT} characters", ""),
+        "a replay, a name in it": (f"{brought.LARGEST_RECORD // 1024} KiB, {brought.LONGEST_BROUGHT} characters", ""),
         "replays that one guest brought": (f"{lists.MOST_REPLAYS}", ""),
         "tables in one part of a list": (f"{lists.MOST_LISTED}", ""),
         "a request": (f"{app.LARGEST_BODY // 1024} KiB", ""),

@@ -22,6 +22,7 @@ from belvedere.server.http.records import position
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import deeds
 from belvedere.server.tables import events as ev
+from belvedere.server.tables.choosing import choices_of
 from belvedere.server.tables.clocks import Moment as ClockMoment
 from belvedere.server.tables.deeds.seating import open_table
 from belvedere.server.tables.draft import Draft
@@ -184,7 +185,8 @@ class Ear:
         view = self.http.get(f"/api/tables/{table}").json()
         action = next((actions[0] for actions in view["legal"].values() if actions), "coin")
         paths = ["", "/events", "/story", "/legal", f"/why?action={action}", "/why?action=nonsense"]
-        paths += [f"/preview?action={action}", "/record", "/positions/1", "/positions/2?lang=de", "/nowhere"]
+        paths += ["/choices", "/choices?lang=fr", "/log", "/log?since=2&lang=de", "/analysis/2", "/review", "/fair"]
+        paths += [f"/preview?action={action}", "/record", "/positions/1", "/positions", "/positions/2?lang=de", "/nowhere"]
         for path in paths:
             self.http.get(f"/api/tables/{table}{path}")
         for path in ("/api/lobby", "/api/games", "/api/me", "/api/me/tables", "/api/me/records", "/api/me/devices"):
@@ -360,7 +362,8 @@ def told_of(table: Table, entry: ev.Entry) -> list[Any]:
     game = table.game.copy()
     told += [story(game, 0, "fr"), position(record_of(table), len(table.log), "de"), game.unseen()]
     for action in table.game.legal()[:5]:
-        told += [game.why_not(action), game.preview(action)]
+        told += [game.why_not(action), game.preview(action), game.outlook(action)]
+    told += [choices_of(game, seat, table.number, "en") for seat in range(1, game.players + 1)]
     return told
 
 

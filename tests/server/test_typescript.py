@@ -8,6 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from belvedere.games import GAMES
 from belvedere.server.live import messages as msg
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
@@ -84,11 +85,16 @@ class Source:
             one = self.take()
             if one == "Record":
                 self.take("<")
-                assert self.read_type() == {"string"}
+                (key,) = self.read_type()
+                assert key == "string" or key[0].isupper()
                 self.take(",")
                 self.read_type()
                 self.take(">")
-            elif re.fullmatch(r"\w+", one):
+            elif one == "Partial":
+                self.take("<")
+                assert self.read_type() == {"Record"}
+                self.take(">")
+            elif re.fullmatch(r"[A-Za-z]\w*", one):
                 self.named.add(one)
         while self.tokens[0] == "[":
             one += self.take("[") + self.take("]")
@@ -156,6 +162,19 @@ def test_what_the_server_sends_has_every_field_that_is_always_sent(source: Sourc
 
 def test_what_goes_both_ways_has_every_field(source: Source) -> None:
     assert source.interfaces[BankClock.__name__]["increment"] == (False, {"number"})
+
+
+def test_views_are_told_apart_by_their_game(source: Source) -> None:
+    assert source.aliases["GameView"] == {"CaliforniaView", "DolceVitaView"}
+    assert source.interfaces["CaliforniaView"]["game"] == (False, {'"california"'})
+    assert source.interfaces["TableView"]["view"] == (False, {"GameView", "null"})
+    assert source.interfaces["TableView"]["game"] == (False, {"GameName"})
+    assert source.aliases["GameName"] == {f'"{name}"' for name in GAMES}
+
+
+def test_names_of_a_game_are_words(source: Source) -> None:
+    assert source.interfaces["CaliforniaSeat"]["mansion"] == (False, {"Color"})
+    assert '"harp"' in source.aliases["Tile"]
 
 
 def test_two_types_of_one_name_are_noticed() -> None:

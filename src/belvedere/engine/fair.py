@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -17,7 +17,7 @@ from belvedere.engine.box import Source
 from belvedere.engine.errors import Unfair, shown
 from belvedere.engine.game import Game
 from belvedere.engine.record import replay
-from belvedere.engine.rules import Rules
+from belvedere.engine.rules import Event, Rules
 from belvedere.engine.shuffle import draw_first
 
 SCHEME = "belvedere-fair/1"
@@ -62,11 +62,13 @@ class Proof:
     salts: tuple[str, ...]
     first: First
     secret: str | None = None
+    since: int = 0  # so many entries of the log come from another game; it holds for what follows
 
     def as_data(self) -> dict[str, Any]:
         secret = {} if self.secret is None else {"secret": self.secret}
+        since = {"since": self.since} if self.since else {}
         about = {"table": self.table, "salts": list(self.salts), "first": self.first}
-        return {"scheme": SCHEME, "commitment": self.commitment, **secret, **about}
+        return {"scheme": SCHEME, "commitment": self.commitment, **secret, **about, **since}
 
     @classmethod
     def read(cls, data: Any) -> "Proof":
@@ -80,7 +82,14 @@ class Proof:
         for key, fits in FITTING.items():
             if not fits(data.get(key)):
                 raise Unfair(how="malformed", key=key)
-        return cls(data["commitment"], data["table"], tuple(data["salts"]), data["first"], data.get("secret"))
+        return cls(
+            data["commitment"],
+            data["table"],
+            tuple(data["salts"]),
+            data["first"],
+            data.get("secret"),
+            data.get("since", 0),
+        )
 
 
 def _is_text(value: Any) -> bool:
@@ -97,7 +106,16 @@ FITTING: dict[str, Callable[[Any], bool]] = {
     "table": _is_text,
     "salts": lambda value: isinstance(value, list) and all(map(_is_text, value)),
     "first": lambda value: value in ("drawn", "named"),
+    "since": lambda value: value is None or (type(value) is int and value > 0),
 }
+
+
+@dataclass(frozen=True)
+class Checked(Event):
+    """Something that was found to be as promised."""
+
+    how: Literal["branch", "promise", "salts", "first", "seats", "deals"]
+    number: int = 0  # of the entry, the salts, the seat, the deals
 
 
 def verify(rules: Rules, record: Mapping[str, Any], box: Source | None = None) -> int:
@@ -105,14 +123,34 @@ def verify(rules: Rules, record: Mapping[str, Any], box: Source | None = None) -
 
     Raises BadRecord for what can't have happened, and Unfair for what was not drawn by lot as promised.
     """
+    *_, deals = check(rules, record, box)
+    return deals.number
+
+
+def check(rules: Rules, record: Mapping[str, Any], box: Source | None = None) -> Iterator[Checked]:
+    """One by one what ``verify`` finds to be as promised, until it raises or all is checked; the deals come last."""
     game = replay(rules, record, box, None)
     proof = Proof.read(record.get("fair"))
+    if proof.since > len(record["log"]):
+        raise Unfair(how="malformed", key="since")
     seed = _promised_seed(proof, game.players)
+    yield Checked("promise")
     _check_seed(record.get("seed"), seed)
+    yield Checked("salts", len(proof.salts))
+    if proof.since:
+        yield Checked("branch", proof.since)
+    else:
+        yield from _checked_set_up(game, proof, seed)
+    yield Checked("deals", _check_deals(game, record["log"], seed, proof.since))
+
+
+def _checked_set_up(game: Game, proof: Proof, seed: str) -> Iterator[Checked]:
+    """What was drawn before the first deal; in a game that branched off it was drawn in the other one."""
     if proof.first == "drawn":
         _check_first(game, seed)
+        yield Checked("first", game.first)
     _check_seats(game, seed)
-    return _check_deals(game, record["log"], seed)
+    yield Checked("seats")
 
 
 def _promised_seed(proof: Proof, players: int) -> str:
@@ -146,12 +184,14 @@ def _check_seats(game: Game, seed: str) -> None:
                 raise Unfair(how="seats", seat=number, got=seat[key], expected=expected)
 
 
-def _check_deals(game: Game, log: Sequence[str], seed: str) -> int:
+def _check_deals(game: Game, log: Sequence[str], seed: str, since: int) -> int:
     """Play a new game with the same actions, and compare what its own dealer deals."""
     again = Game(game.rules, game.box, game.options, game.seats, game.first, seed)
+    if since:
+        again.branch_off(log[:since])
     again.deal_if_due()
     deals = 0
-    for step, entry in enumerate(log, 1):
+    for step, entry in enumerate(log[since:], since + 1):
         if step > len(again.log):
             again.play(entry)
         else:

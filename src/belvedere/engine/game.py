@@ -58,6 +58,7 @@ class Game:
         self._more = dict(more or {})
         self._numbers: list[int] = []  # the log for kernels: actions, and DEALT where …
         self._pieces: list[int] = []  # … these were dealt
+        self._borrowed: int | None = None  # so many of them in another game, which this one branched off from
         self._table = self._fresh_table()
         self._dealer = self._new_dealer()
 
@@ -162,6 +163,12 @@ class Game:
         self._log += [str(entry) for entry in log]
         self._dealer = self._new_dealer()
 
+    def branch_off(self, log: Sequence[Any]) -> None:
+        """Begin with the entries of another game's log; what was not dealt in it is shuffled by this one's seed."""
+        self.follow(log)
+        self._borrowed = len(self._pieces)
+        self._dealer = self._new_dealer()
+
     # What is told
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -208,6 +215,10 @@ class Game:
     def preview(self, action: Any) -> list[Event]:
         """What an action would bring, without playing it, as far as it can be known."""
         return self._events(self._table, self._number(action), self.position_after(action))
+
+    def outlook(self, action: Any) -> list[Event]:
+        """What would come of an action besides, if nobody did anything more before the next count."""
+        return self.rules.tell_outlook(self._table, self.position_after(action))
 
     def position(self) -> Any:
         """The table's record as it stands, a copy: it holds only what lies open."""
@@ -282,7 +293,7 @@ class Game:
     def _new_dealer(self) -> Dealer:
         """Deals on from what was dealt; where nobody told a seed, nobody can know what comes."""
         seed = secrets.token_hex(16) if self._seed is None else str(self._seed)
-        return Dealer(self.rules, self.box, seed, self._pieces)
+        return Dealer(self.rules, self.box, seed, self._pieces[: self._borrowed])
 
     def _bad_entry(self, table: Any, entry: str, step: int, number: int, why: int) -> BadRecord:
         about = {"step": step + 1, "entry": entry}

@@ -67,6 +67,7 @@ class Rules(ABC):
     most_actions: ClassVar[int]
     pile_size: ClassVar[int]  # room that random play needs to draw from
     loops: ClassVar[Loops]
+    view_type: ClassVar[type]  # the types of what a view tells
 
     # Setting up
 
@@ -96,11 +97,19 @@ class Rules(ABC):
         """What a seat may do in another's turn."""
         return []
 
+    def costs(self, table: Any, box: Box, actions: Sequence[Any]) -> list[int | None]:
+        """What the seat that does each action would pay in all, whether it can or not; None where nothing is paid."""
+        return [None] * len(actions)
+
     # Telling
 
     @abstractmethod
     def reason(self, table: Any, box: Box, action: Any, why: int) -> Reason:
         """The game's own refusal, typed."""
+
+    def most_telling(self, found: Sequence[Reason]) -> Reason:
+        """Out of the reasons why something can't go to each of its places, the one that tells why it can go nowhere."""
+        return found[0]
 
     @abstractmethod
     def view(self, table: Any, box: Box) -> dict[str, Any]:
@@ -121,6 +130,10 @@ class Rules(ABC):
     @abstractmethod
     def tell_action(self, box: Box, before: Any, action: Any, after: Any) -> list[Event]:
         """The events of an action, from the tables before and after it."""
+
+    def tell_outlook(self, before: Any, after: Any) -> list[Event]:
+        """What would come of an action besides, if nobody did anything more before the next count."""
+        return []
 
     @abstractmethod
     def result(self, table: Any, box: Box) -> dict[str, Any]:

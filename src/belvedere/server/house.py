@@ -10,19 +10,21 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from belvedere.engine import fair
-from belvedere.server.errors import TooMany, Unavailable
+from belvedere.server.errors import BadRequest, Refused, TooMany, Unavailable
 from belvedere.server.storage.guests import Guest, Guests
 from belvedere.server.storage.lists import Lists
 from belvedere.server.storage.logs import Added, Conflict, Logs
 from belvedere.server.storage.time import Timekeeper
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import deeds
+from belvedere.server.tables.branching import branch_off
 from belvedere.server.tables.deeds import again, seating
 from belvedere.server.tables.draft import Draft
 from belvedere.server.tables.events import Again, Entry
+from belvedere.server.tables.records import record_of
 from belvedere.server.tables.schedule import Pace, due_at
-from belvedere.server.tables.setup import Plan
-from belvedere.server.tables.table import Table
+from belvedere.server.tables.setup import BranchPoint, Plan
+from belvedere.server.tables.table import OVER, Table
 
 NAME_BYTES = 9  # of a table: whoever has its link may watch, so it can't be guessed
 MOST_KEPT = 2000  # tables in memory, of 12 KB each; the others are read from their logs when they are needed
@@ -110,10 +112,22 @@ class House:
     async def open(self, guest: Guest, plan: Plan) -> str:
         if await self.lists.count_going_on(guest.id) >= self.most_tables:
             raise TooMany(how="tables", most=self.most_tables)
+        branch = await self._branch(plan.branch) if plan.branch else None
         draft = self._new_table(guest)
-        seating.open_table(draft, plan)
+        seating.open_table(draft, plan, branch)
         await self._store([draft])
         return draft.table.name
+
+    async def _branch(self, point: BranchPoint) -> seating.Branch:
+        """Of games that go on nothing branches off: it would show what is to come."""
+        if (point.table is None) == (point.replay is None):
+            raise BadRequest(how="branch")
+        if point.replay is not None:
+            return branch_off(await self.lists.replay(point.replay), point)
+        async with self.table(str(point.table)) as table:
+            if table.phase != OVER:
+                raise Refused(how="not_over")
+            return branch_off(record_of(table), point)
 
     async def do(self, name: str, guest: Guest, command: cmd.AnyCommand) -> Done:
         """Do what someone asks for, once, however often it is sent."""

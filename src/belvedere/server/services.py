@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from belvedere.server.analysing import Analyst
 from belvedere.server.databases import database_of
 from belvedere.server.errors import Unavailable
 from belvedere.server.house import Done, House
@@ -15,6 +16,7 @@ from belvedere.server.limits import Crowd, Limit
 from belvedere.server.live.hub import Hub
 from belvedere.server.metrics import Metrics
 from belvedere.server.settings import Settings
+from belvedere.server.storage.analyses import Analyses
 from belvedere.server.storage.guests import Guest, Guests, Seen
 from belvedere.server.storage.lists import Lists
 from belvedere.server.storage.logs import Logs
@@ -38,6 +40,7 @@ class Services:
         self.house = House(logs, self.guests, self.lists, self.time, settings.pace, settings.tables_per_guest)
         self.hub = Hub(self.house)
         self.thinker = Thinker(settings.threads)
+        self.analyst = Analyst(Analyses(self.database), self.thinker, self.time)
         self.attendant = Attendant(self.house, self.thinker)
         self.metrics = Metrics(self)
         self.guest_limit = Limit(settings.guest_rate, int(settings.guest_rate * 6) + 1)
@@ -46,6 +49,7 @@ class Services:
         self.table_limit = Limit(settings.new_tables / AN_HOUR, settings.new_tables)
         self.chat_limit = Limit(0.5, 5)
         self.hint_limit = Limit(0.5, 5)
+        self.try_limit = Limit(10, 60)  # positions that are tried out from one address
         self.export_limit = Limit(0.2, 5)  # all records of someone at once
         self.guest_sockets = Crowd(settings.sockets_per_guest)
         self.address_sockets = Crowd(settings.sockets_per_address)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import belvedere
 from belvedere.bots import Analysis, Budget, bot
+from belvedere.bots.review import Look, look
 from belvedere.engine.game import Game
 from belvedere.games import GAMES
 from belvedere.server.errors import TooMany
@@ -17,6 +18,10 @@ SITTER = BotPlan("hard")  # plays for whoever is away
 ADVISER = "expert"
 HINT_SECONDS = 0.8
 HINTS_A_THREAD = 4  # that are thought about or wait for it; bots have to move too
+LOOK_SIMULATIONS = 12_000  # a quarter of a second; counted, so that everyone is told the same
+LOOK_SEED = 1
+MOST_LOOKS = 8  # that are thought about or wait for it
+LOOK_SECONDS = 2  # before one is asked for again
 
 Answer = TypeVar("Answer")
 
@@ -28,6 +33,11 @@ class Thinker:
         self.waiting = 0
         self._most_hints = threads * HINTS_A_THREAD
         self._hints = 0
+        self._threads = threads
+        self._lookers: set[str] = set()
+        self._looking = asyncio.Lock()
+        self._has_room = asyncio.Event()  # a thread that no bot waits for
+        self._has_room.set()
 
     async def choose(self, game: Game, plan: BotPlan | None) -> str:
         """What a bot, or whoever sits in, would do. The game is a copy of the bot's own, with what is hidden shuffled
@@ -45,12 +55,35 @@ class Thinker:
         finally:
             self._hints -= 1
 
+    async def look(self, game: Game, step: int, who: str) -> Look:
+        """A position of a game that is looked back on: one at a time, one for each who asks, and only while no bot
+        waits for a thread."""
+        if who in self._lookers:
+            raise TooMany(how="looks")
+        if len(self._lookers) >= MOST_LOOKS:
+            raise TooMany(how="rate", seconds=LOOK_SECONDS)
+        self._lookers.add(who)
+        try:
+            async with self._looking:
+                await self._has_room.wait()
+                judge = bot(ADVISER, simulations=LOOK_SIMULATIONS, seed=LOOK_SEED)
+                return await self._run(lambda: look(game, step, judge))  # type: ignore[arg-type]  # it can judge
+        finally:
+            self._lookers.discard(who)
+
     async def _run(self, think: Callable[[], Answer]) -> Answer:
-        self.waiting += 1
+        self._wait(1)
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, think)
         finally:
-            self.waiting -= 1
+            self._wait(-1)
+
+    def _wait(self, more: int) -> None:
+        self.waiting += more
+        if self.waiting < self._threads:
+            self._has_room.set()
+        else:
+            self._has_room.clear()
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from litestar import Response, Router
 from litestar.handlers import HTTPRouteHandler
@@ -18,6 +18,10 @@ from litestar.response import Stream
 from litestar.routes import HTTPRoute
 from msgspec import inspect as of
 
+from belvedere.engine.views import EVERY_KEY
+from belvedere.games import GAMES
+from belvedere.games.california import view as california
+from belvedere.games.dolce_vita import view as dolce_vita
 from belvedere.server.app import API
 from belvedere.server.http.about import tell_health
 from belvedere.server.live import messages as msg
@@ -44,7 +48,21 @@ NAMED = {
         "SeatKind": views.SeatKind,
         "Away": ev.Away,
         "Closing": ev.Closing,
+        "Color": california.Color,
+        "Kind": california.Kind,
+        "Tile": california.Tile,
+        "Slot": california.Slot,
+        "Cell": california.Cell,
+        "CardName": california.CardName,
+        "Category": dolce_vita.Category,
+        "Column": dolce_vita.Column,
     }.items()
+}
+# What msgspec can't tell apart, and a reader of TypeScript can: fields are marked with these names.
+GAME_VIEWS = [rules.view_type for rules in GAMES.values()]
+MARKED = {
+    "GameName": " | ".join(json.dumps(name) for name in GAMES),
+    "GameView": " | ".join(kind.__name__ for kind in GAME_VIEWS),
 }
 PLAIN: dict[type[of.Type], str] = {
     of.StrType: "string",
@@ -104,8 +122,10 @@ def answered(kind: Any) -> Any:
 
 
 def parts(kind: of.Type) -> Iterable[of.Type]:
-    if isinstance(kind, of.StructType):
+    if isinstance(kind, of.StructType | of.TypedDictType):
         return [field.type for field in kind.fields]
+    if isinstance(kind, of.Metadata):
+        return [kind.type]
     if isinstance(kind, of.UnionType):
         return kind.types
     if isinstance(kind, of.ListType | of.VarTupleType):
@@ -113,12 +133,15 @@ def parts(kind: of.Type) -> Iterable[of.Type]:
     return [kind.value_type] if isinstance(kind, of.DictType) else []
 
 
-def structs(kinds: Iterable[Any]) -> dict[str, of.StructType]:
-    """All structs that some types are made of, by name, in the order in which they are met."""
-    found: dict[str, of.StructType] = {}
+Fields = of.StructType | of.TypedDictType
+
+
+def structs(kinds: Iterable[Any]) -> dict[str, Fields]:
+    """All that has fields and that some types are made of, by name, in the order in which they are met."""
+    found: dict[str, Fields] = {}
 
     def visit(kind: of.Type) -> None:
-        if isinstance(kind, of.StructType):
+        if isinstance(kind, Fields):
             name = kind.cls.__name__
             if found.setdefault(name, kind) is not kind:
                 if found[name].cls is not kind.cls:
@@ -140,11 +163,13 @@ def written(kind: of.Type) -> str:
     >>> written(of.type_info(list[int | None])), written(of.type_info(setup.Clock | None))
     ('(number | null)[]', 'Clock | null')
     """
+    if isinstance(kind, of.Metadata):
+        return mark_of(kind) or written(kind.type)
     return next((name for name, named in NAMED.items() if named == kind), None) or shape(kind)
 
 
 def shape(kind: of.Type) -> str:
-    if isinstance(kind, of.StructType):
+    if isinstance(kind, of.StructType | of.TypedDictType):
         return kind.cls.__name__
     if isinstance(kind, of.LiteralType):
         return " | ".join(json.dumps(value) for value in kind.values)
@@ -154,8 +179,14 @@ def shape(kind: of.Type) -> str:
         item = written(kind.item_type)
         return f"({item})[]" if " | " in item else f"{item}[]"
     if isinstance(kind, of.DictType):
-        return f"Record<{written(kind.key_type)}, {written(kind.value_type)}>"
+        record = f"Record<{written(kind.key_type)}, {written(kind.value_type)}>"
+        return f"Partial<{record}>" if isinstance(kind.key_type, of.LiteralType) else record
     return PLAIN[type(kind)]
+
+
+def mark_of(kind: of.Metadata) -> str | None:
+    mark = (kind.extra_json_schema or {}).get("title")
+    return mark if mark in MARKED else None
 
 
 def alternatives(kind: of.UnionType) -> Iterator[str]:
@@ -167,8 +198,10 @@ def alternatives(kind: of.UnionType) -> Iterator[str]:
         yield "null"
 
 
-def interface(kind: of.StructType, *, is_sent: bool) -> str:
+def interface(kind: Fields, *, is_sent: bool) -> str:
     """``is_sent``: by the server."""
+    if isinstance(kind, of.TypedDictType):
+        return view_interface(kind)
     lines = [f"export interface {kind.cls.__name__} {{"]
     if kind.tag_field is not None:
         lines.append(f"  {kind.tag_field}: {json.dumps(kind.tag)};")
@@ -176,6 +209,18 @@ def interface(kind: of.StructType, *, is_sent: bool) -> str:
     for field in kind.fields:
         mark = "?" if can_lack and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {written(field.type)};")
+    return "\n".join([*comment(kind.cls.__doc__), *lines, "}"])
+
+
+def view_interface(kind: of.TypedDictType) -> str:
+    """Part of a game's view. Where every key is there, nobody has to ask whether it is."""
+    types = {field.name: field.type for field in kind.fields}
+    lines = [f"export interface {kind.cls.__name__} {{"]
+    for name, hint in get_type_hints(kind.cls, include_extras=True).items():  # in the order of the source
+        shown = written(types[name])
+        if get_origin(hint) is Annotated and EVERY_KEY in hint.__metadata__:
+            shown = shown.removeprefix("Partial<").removesuffix(">")
+        lines.append(f"  {name}: {shown};")
     return "\n".join([*comment(kind.cls.__doc__), *lines, "}"])
 
 
@@ -216,13 +261,14 @@ def given(kind: Any) -> str:
 def text() -> str:
     """The whole file."""
     asked = operations()
-    sent = structs([msg.ServerMessage, msg.Problem, *(one.response for one in asked)])
+    sent = structs([msg.ServerMessage, msg.Problem, *(one.response for one in asked), *GAME_VIEWS])
     received = structs([msg.ClientMessage, *(one.request for one in asked if one.request is not None)])
     return (
         "\n\n".join(
             [
                 HEADER,
                 *(alias(name, kind) for name, kind in NAMED.items()),
+                *(f"export type {name} = {shown};" for name, shown in MARKED.items()),
                 *(interface(kind, is_sent=name in sent) for name, kind in {**sent, **received}.items()),
                 api(asked),
             ]

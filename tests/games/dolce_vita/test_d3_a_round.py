@@ -240,3 +240,26 @@ def test_the_next_round_starts_one_seat_further(first: int, starters: list[int])
         if number < 4:
             assert game.story(step)[-2:] == [RoundEnded(number), NextRound(starters[number], number + 1)]
     assert game.over
+
+
+# What would come of it
+
+
+@clause("D3.2")
+def test_before_a_card_is_laid_it_is_told_how_the_columns_would_be_settled_then() -> None:
+    game = play(dolce_vita(columns={"c": "car4 boat2"}), "5>c 4>c")
+    taken, *_ = [event for event in game.outlook("5>c") if getattr(event, "column", None) == "c"]
+    assert taken == TieCancelled("c", (1, 3), 5)
+    own = [event for event in game.outlook("6>c") if getattr(event, "column", None) == "c"]
+    assert own[:2] == [CardTaken(3, "c", 6, "car4"), CardTaken(1, "c", 5, "boat2")]
+    assert len(game.log) == 3
+
+
+@clause("D3.2")
+def test_a_card_that_settles_the_round_leaves_nothing_to_be_foreseen() -> None:
+    game = dolce_vita()
+    while len(game.log) < 15:
+        game.play(game.legal()[0])
+    last = game.legal()[0]
+    assert game.outlook(last) == []
+    assert any(isinstance(event, RoundEnded) for event in game.preview(last))

@@ -64,6 +64,23 @@ def test_positions_are_shown_step_by_step(ana: Person) -> None:
         assert (answer.status_code, answer.json()["error"]) == (409, "Refused.no_such_step")
 
 
+def test_many_positions_come_together(ana: Person) -> None:
+    record = a_game(3).record()
+    replay = ana.post("/replays", record).json()["replay"]
+    first = ana.get(f"/replays/{replay}/positions")
+    rest = ana.get(f"/replays/{replay}/positions", since=first[-1]["step"])
+    assert len(first) == 50
+    assert [one["step"] for one in first + rest] == list(range(1, len(record["log"]) + 1))
+    assert first[6] == ana.get(f"/replays/{replay}/positions/7")
+    assert ana.get(f"/replays/{replay}/positions", since=len(record["log"])) == []
+
+
+def test_many_positions_of_a_table_come_together(ana: Person) -> None:
+    table = ana.open("california", ANA, {"who": "me", "name": "Alf"}, first=1)
+    ana.do(table, "play", action="coin")
+    assert [one["step"] for one in ana.get(f"/tables/{table}/positions")] == [1, 2]
+
+
 def test_all_my_records_are_one_file_of_lines(ana: Person) -> None:
     tables = [ana.open("california", ANA, a_bot("random")) for _ in range(2)]
     ana.open("california", ANA, ANYONE)

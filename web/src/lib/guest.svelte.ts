@@ -1,6 +1,7 @@
 /** Who I am here. A guest is a secret that the browser keeps where no page can read it. */
 import { ask, Refused } from "./api";
-import { choose } from "./prefs.svelte";
+import { t } from "./i18n.svelte";
+import { choose, prefs } from "./prefs.svelte";
 import type { Known } from "./protocol";
 
 let known = $state.raw<Known | null>(null);
@@ -27,6 +28,16 @@ export async function be(name: string): Promise<Known> {
   else if (known.name !== name) known = await ask("PATCH /api/me", { body: { name } });
   choose({ name });
   return known;
+}
+
+/** Be anyone, where a name does not matter. */
+export async function beSomeone(): Promise<Known> {
+  const name = prefs.name || t("guest.nameless");
+  return (
+    known ??
+    (await recognise()) ??
+    (known = await ask("POST /api/me", { body: { name, cookie: true, device: device() } }))
+  );
 }
 
 /** What a list of devices calls this one. */

@@ -555,6 +555,7 @@ export interface Analysed {
 
 export interface HintedAction {
   action: string;
+  text: string;
   chance: number;
   score: number;
   margin: number;
@@ -1017,6 +1018,7 @@ export interface Api {
   "GET /api/replays/{replay}": { response: Record<string, unknown> };
   "GET /api/replays/{replay}/analysis/{step}": { query: { lang?: Language }; response: Analysed };
   "GET /api/replays/{replay}/fair": { query: { lang?: Language }; response: Fairness };
+  "GET /api/replays/{replay}/positions": { query: { lang?: Language; since?: number }; response: Position[] };
   "GET /api/replays/{replay}/positions/{step}": { query: { lang?: Language }; response: Position };
   "GET /api/replays/{replay}/review": { query: { lang?: Language }; response: GameReview };
   "GET /api/showcase/{game}": { response: Record<string, unknown> };
@@ -1031,6 +1033,7 @@ export interface Api {
   "GET /api/tables/{table}/hint": { query: { lang?: Language }; response: Hint };
   "GET /api/tables/{table}/legal": { query: { seat?: number }; response: Legal };
   "GET /api/tables/{table}/log": { query: { lang?: Language; since?: number }; response: LogLine[] };
+  "GET /api/tables/{table}/positions": { query: { lang?: Language; since?: number }; response: Position[] };
   "GET /api/tables/{table}/positions/{step}": { query: { lang?: Language }; response: Position };
   "GET /api/tables/{table}/preview": { query: { lang?: Language; action: string }; response: Preview };
   "GET /api/tables/{table}/record": { response: Record<string, unknown> };

@@ -18,6 +18,25 @@ export interface Scene {
 /** How a game shows what happened between two views; the last scene's view is always replaced by the truth. */
 export type Direct = (before: GameView, happened: Pick<Happened, "story">, after: GameView) => Scene[];
 
+/** Scenes one after the other, as long as nobody hurries; `show` puts one on the board. */
+export async function perform(
+  scenes: readonly Scene[],
+  show: (scene: Scene, isLast: boolean) => void,
+  mustHurry: () => boolean,
+): Promise<void> {
+  for (const [index, scene] of scenes.entries()) {
+    if (mustHurry()) return;
+    const flights = scene.flights ?? [];
+    const places = measure(flights.map(({ from }) => from));
+    const taken = takeUp(flights);
+    show(scene, index === scenes.length - 1);
+    await tick();
+    if (scene.sound) sound(scene.sound);
+    await fly(flights, places, taken);
+    await pause(scene.hold ?? 0);
+  }
+}
+
 const MOST_WAITING = 12; // events; whoever was away longer sees how it stands
 
 export class Stage {
@@ -25,6 +44,9 @@ export class Stage {
   /** What is being told just now. */
   caption = $state.raw<Told | null>(null);
   isBusy = $state(false);
+
+  /** Is told of everything when it is shown, so that nobody reads of it before. */
+  listener: ((happened: Happened) => void) | null = null;
 
   #direct: Direct | null = null;
   #queue: Happened[] = [];
@@ -70,6 +92,7 @@ export class Stage {
   async #show(happened: Happened): Promise<void> {
     const before = this.shown?.view ?? null;
     const after = happened.table.view;
+    this.listener?.(happened);
     if (happened.story.length > 0) announce(happened.story.map((told) => told.text).join(" "));
     const isMoving = happened.event.type === "played" && !!before && !!after && !!this.#direct;
     if (isMoving && !this.#mustHurry())
@@ -82,20 +105,12 @@ export class Stage {
     return this.#isHurried || this.#queue.length > MOST_WAITING || isStill() || document.hidden;
   }
 
-  async #perform(scenes: Scene[], table: TableView): Promise<void> {
-    for (const [index, scene] of scenes.entries()) {
-      if (this.#mustHurry()) return;
-      const isLast = index === scenes.length - 1;
-      const flights = scene.flights ?? [];
-      const places = measure(flights.map(({ from }) => from));
-      const taken = takeUp(flights);
+  #perform(scenes: Scene[], table: TableView): Promise<void> {
+    const show = (scene: Scene, isLast: boolean) => {
       if (scene.told) this.caption = scene.told;
       // Until the last scene nobody can act: what could be done is not told.
       this.shown = isLast ? table : { ...table, view: scene.view, legal: {} };
-      await tick();
-      if (scene.sound) sound(scene.sound);
-      await fly(flights, places, taken);
-      await pause(scene.hold ?? 0);
-    }
+    };
+    return perform(scenes, show, () => this.#mustHurry());
   }
 }

@@ -11,6 +11,7 @@
 
 from belvedere.bots.review.data import as_data
 from belvedere.bots.review.judging import BLUNDER, INACCURACY, JUDGMENTS, MISTAKE, judge
+from belvedere.bots.review.keeping import kept, look_from
 from belvedere.bots.review.looking import Look, Looks, at, look, positions, put_together, review
 from belvedere.bots.review.moves import Judge, Move, Outlook, Review, Tally, TurningPoint
 
@@ -30,7 +31,9 @@ __all__ = [
     "as_data",
     "at",
     "judge",
+    "kept",
     "look",
+    "look_from",
     "positions",
     "put_together",
     "review",

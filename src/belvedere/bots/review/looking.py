@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from threading import Event
 from typing import Any
 
@@ -57,10 +58,13 @@ def at(game: Game, step: int) -> Game:
 
 
 def put_together(game: Game, looks: Looks) -> Review:
-    """A review, from what was seen at every position."""
-    steps = [step for step in positions(game) if step < len(game.log)]
-    moves = [tell_move(game, looks, step) for step in steps]
-    start = outlook_of(looks[min(looks)].analysis) if looks else even_outlook(game)
+    """A review, from what was seen at the positions: it goes as far as these do without a gap."""
+    steps = positions(game)
+    known = list(takewhile(looks.__contains__, steps))
+    is_all = len(known) == len(steps)
+    told = known if is_all else known[:-1]  # how the game stood after the last one is not known yet
+    moves = [tell_move(game, looks, step) for step in told if step < len(game.log)]
+    start = outlook_of(looks[known[0]].analysis) if known else even_outlook(game)
     return Review(
         start=start,
         moves=tuple(moves),

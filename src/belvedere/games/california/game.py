@@ -14,7 +14,16 @@ from belvedere.engine.rules import Event, Option, OptionValue, Reason, Rules, Se
 from belvedere.engine.shuffle import Stream
 from belvedere.games.california import box as boxes
 from belvedere.games.california import legal, playout, reasons, refusals, rules, seen, story, view
-from belvedere.games.california.actions import ACTIONS, LOAN_OF_SEAT, NUMBERS, REPAY_OF_SEAT, Action, Notation
+from belvedere.games.california.actions import (
+    ACTIONS,
+    LOAN_OF_SEAT,
+    NUMBERS,
+    REPAY_OF_SEAT,
+    Action,
+    Buy,
+    Notation,
+    Repay,
+)
 from belvedere.games.california.state import ALL_TILES, SLOTS, TABLE, TILE_NAMES, TILE_NUMBERS
 
 GIFT_FROM = 2  # C6.2: the guest that comes is at least the second
@@ -43,6 +52,7 @@ class California(Rules):
     most_actions = 256
     pile_size = playout.PILE
     loops = LOOPS
+    view_type = view.CaliforniaView
 
     def read_box(self, data: Mapping[str, Any]) -> Any:
         return boxes.read_box(data)
@@ -85,8 +95,21 @@ class California(Rules):
         numbers = (LOAN_OF_SEAT + seat, REPAY_OF_SEAT + seat)
         return [number for number in numbers if not refusals.refusal(table[0], box.records[0], number)]
 
+    def costs(self, table: Any, box: Box, actions: Sequence[Action]) -> list[int | None]:
+        now = plain(table[0])
+
+        def cost(action: Action) -> int | None:
+            if isinstance(action, Buy) and now.store[SLOTS.index(action.slot)]:
+                return sum(view.price_and_fee(now, box, action))
+            return legal.REPAY_SILVER if isinstance(action, Repay) else None
+
+        return [cost(action) for action in actions]
+
     def reason(self, table: Any, box: Box, action: Action, why: int) -> Reason:
         return reasons.reason(table, box, action, why)
+
+    def most_telling(self, found: Sequence[Reason]) -> Reason:
+        return reasons.most_telling(found)
 
     def view(self, table: Any, box: Box) -> dict[str, Any]:
         return view.view(table, box)

@@ -1,17 +1,18 @@
 """Why an action is not legal, typed: what the kernel found, with what the sentence needs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar
 
 from belvedere.engine.box import Box
-from belvedere.engine.plain import plain
+from belvedere.engine.plain import Plain, plain
 from belvedere.engine.rules import Reason
 from belvedere.games.california import refusals
 from belvedere.games.california.actions import Action, Buy
 from belvedere.games.california.legal import REPAY_SILVER
 from belvedere.games.california.state import COLORS, KINDS, SLOTS, TILE_NAMES
-from belvedere.games.california.view import fee_for, fees_of
+from belvedere.games.california.view import price_and_fee
 
 
 @dataclass(frozen=True)
@@ -141,8 +142,13 @@ class _Facts:
 
     def __init__(self, tables: Any, box: Box, action: Action) -> None:
         self.action = action
-        self.table = plain(tables[0])
+        self.tables = tables
         self.box = box
+
+    @cached_property
+    def table(self) -> Plain:
+        """Few reasons need it: most follow from the tile."""
+        return plain(self.tables[0])
 
     @property
     def seat(self) -> int:
@@ -160,7 +166,7 @@ class _Facts:
 
     @property
     def tile(self) -> str:
-        return TILE_NAMES[self.table.store[SLOTS.index(self.buy.slot)]]
+        return TILE_NAMES[int(self.tables["store"][0, SLOTS.index(self.buy.slot)])]
 
     @property
     def color(self) -> str:
@@ -170,13 +176,9 @@ class _Facts:
     def kinds(self) -> tuple[str, str]:
         return KINDS[COLORS.index(self.color)]
 
-    @property
-    def fee(self) -> int:
-        return fee_for(self.tile, self.buy.place, fees_of(self.table, self.box, self.seat - 1))
-
     def too_dear(self) -> TooDear:
-        price = self.table.bank
-        return TooDear(price, self.fee, price + self.fee, self.silver)
+        price, fee = price_and_fee(self.table, self.box, self.buy)
+        return TooDear(price, fee, price + fee, self.silver)
 
     def without_choice(self) -> str:
         return str(Buy(self.buy.slot, self.buy.place))
@@ -209,3 +211,18 @@ _REASONS: dict[int, Callable[[_Facts], Reason]] = {
 
 def reason(tables: Any, box: Box, action: Action, why: int) -> Reason:
     return _REASONS[why](_Facts(tables, box, action))
+
+
+# Of a tile that can go nowhere: that it could lie somewhere if it were cheaper says more than why it can't lie
+# elsewhere, and a full attic says more than which rooms it needs.
+_TELLING = (TooDear, AlreadyExpanded, AtticFull, MustTouch, CellTaken)
+
+
+def most_telling(found: Sequence[Reason]) -> Reason:
+    """Why nothing at all can be done with a tile, out of why it can't be put in each place; the least dear one."""
+
+    def rank(one: Reason) -> tuple[int, int]:
+        kind = next((place for place, kind in enumerate(_TELLING) if isinstance(one, kind)), len(_TELLING))
+        return kind, one.total if isinstance(one, TooDear) else 0
+
+    return min(found, key=rank)

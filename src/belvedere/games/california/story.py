@@ -13,11 +13,10 @@ from belvedere.games.california.rules import A_STORE, COINS, DAYS
 from belvedere.games.california.state import COLORS, SLOTS, TILE_NAMES
 from belvedere.games.california.view import (
     LAST_DAY_BY,
-    fee_for,
-    fees_of,
     furniture_of,
     guests_at,
     names_in,
+    price_and_fee,
     result,
     rooms_of,
 )
@@ -210,7 +209,8 @@ def tell_action(box: Box, tables_before: Any, action: Action, tables_after: Any)
 
 def _tell_buy(box: Box, before: Plain, buy: Buy, after: Plain) -> list[Event]:
     number = before.to_move
-    seat, price = number + 1, before.bank
+    seat = number + 1
+    price, fee = price_and_fee(before, box, buy)
     tile = TILE_NAMES[before.store[SLOTS.index(buy.slot)]]
     if tile == "expansion":
         return [AtticExpanded(seat, buy.slot, price)]
@@ -218,7 +218,6 @@ def _tell_buy(box: Box, before: Plain, buy: Buy, after: Plain) -> list[Event]:
         return [FurnitureStored(seat, buy.slot, tile, price)]
     bought: Event
     if tile in COLORS:
-        fee = fee_for(tile, buy.place, fees_of(before, box, number))
         bought = RoomBuilt(seat, buy.slot, tile, buy.place, price, fee, price + fee)
     else:
         bought = FurnitureBought(seat, buy.slot, tile, buy.place, price)

@@ -1,12 +1,14 @@
 """What lies open on the table, by name. Nothing else is in the record, so nothing else can come out."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 import numpy as np
 
 from belvedere.engine.box import Box
 from belvedere.engine.plain import Plain, plain
+from belvedere.engine.views import Every, SharedSeat, SharedView
+from belvedere.games.california.actions import Buy
 from belvedere.games.california.box import CARD_NAMES, mansion_names
 from belvedere.games.california.rules import ATTIC_SPACES, COINS, DAYS, GUESTS_OF_SEAT, ONE_SEAT
 from belvedere.games.california.scoring import LINES, tally
@@ -20,6 +22,106 @@ from belvedere.games.california.state import (
     SLOTS,
     TILE_NAMES,
 )
+
+# What a view tells, as types: readers elsewhere are made from them.
+
+Color = Literal["brown", "red", "purple", "gray", "blue", "green"]
+Kind = Literal[
+    "pool_table",
+    "dartboard",
+    "grand_piano",
+    "harp",
+    "pinball",
+    "jukebox",
+    "motorcycle",
+    "roadster",
+    "swimming_pool",
+    "sun_lounger",
+    "dog",
+    "statue",
+]
+Tile = Literal[Color, Kind, "expansion"]
+Slot = Literal["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4"]
+Cell = Literal[
+    "a1", "a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1", "c2", "c3", "c4", "d1", "d2", "d3", "d4"
+]  # fmt: skip
+CardName = Literal[
+    "three_brown",
+    "three_red",
+    "three_purple",
+    "three_gray",
+    "three_blue",
+    "three_green",
+    "brown_red_purple",
+    "gray_blue_green",
+    "swimming_pool_grand_piano",
+    "pool_table_dog",
+    "motorcycle_pinball",
+]
+
+
+class CaliforniaOptions(TypedDict):
+    attic: Literal["last_resort", "free"]
+    two_player_gift_from: Literal[4, 3]
+
+
+class CardView(TypedDict):
+    points: int
+    owner: int | None
+
+
+class CaliforniaUnseen(TypedDict):
+    stack: dict[Tile, int]
+    bag: dict[Tile, int]
+
+
+class CaliforniaScore(TypedDict):
+    gifts: int
+    cards: int
+    spaces: int
+    loan: int
+    total: int
+
+
+class CaliforniaSeat(SharedSeat):
+    """A seat of California with its mansion."""
+
+    mansion: Color
+    silver: int
+    loan: bool
+    gifts: int
+    cards: list[CardName]
+    guests: list[Color]
+    rooms: dict[Cell, Color]
+    furniture: dict[Cell, Kind]
+    attic: list[Kind]
+    attic_spaces: int
+    expanded: bool
+    printed: Cell
+    fees: Every[Cell, int]
+    score: CaliforniaScore
+    silver_after_repaying: int
+
+
+class CaliforniaView(SharedView):
+    """California as it lies open."""
+
+    game: Literal["california"]
+    options: CaliforniaOptions
+    day: int
+    days: int
+    last_day: Literal["days", "cards", "rooms"] | None
+    bank: int
+    coins: int
+    stores: Every[Slot, Tile | None]
+    stack: int
+    bag: int
+    unseen: CaliforniaUnseen
+    cards: Every[CardName, CardView]
+    guests: Every[Color, int | None]
+    gift_from: int
+    seats: list[CaliforniaSeat]
+
 
 LAST_DAY_BY = {LAST_BY_CARDS: "cards", LAST_BY_ROOMS: "rooms"}
 EVERY_KIND = tuple(kind for kinds in KINDS for kind in kinds)
@@ -64,7 +166,13 @@ def fees_of(table: Plain, box: Box, number: int) -> dict[str, int]:
 
 def fee_for(tile: str, place: str, fees: Mapping[str, int]) -> int:
     """What a tile costs besides the price: only rooms pay the fee of their cell (C4.3)."""
-    return fees[place] if tile in COLORS else 0
+    return fees.get(place, 0) if tile in COLORS else 0
+
+
+def price_and_fee(table: Plain, box: Box, buy: Buy) -> tuple[int, int]:
+    """What the seat to move pays for a tile: one silver for each coin in the bank, and the fee (C3.2, C4.3)."""
+    tile = TILE_NAMES[table.store[SLOTS.index(buy.slot)]]
+    return table.bank, fee_for(tile, buy.place, fees_of(table, box, table.to_move))
 
 
 def count_up(tables: Any, box: Box) -> tuple[list[list[int]], list[int]]:

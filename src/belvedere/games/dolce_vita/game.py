@@ -35,6 +35,7 @@ class DolceVita(Rules):
     most_actions = len(ACTIONS)
     pile_size = CARDS
     loops = LOOPS
+    view_type = view.DolceVitaView
 
     def read_box(self, data: Mapping[str, Any]) -> Any:
         return boxes.read_box(data)
@@ -71,6 +72,9 @@ class DolceVita(Rules):
 
     def tell_action(self, box: Box, before: Any, action: Action, after: Any) -> list[Event]:
         return story.tell_action(before, action, after)
+
+    def tell_outlook(self, before: Any, after: Any) -> list[Event]:
+        return story.tell_outlook(before, after)
 
     def result(self, table: Any, box: Box) -> dict[str, Any]:
         return view.result(table)

@@ -148,6 +148,12 @@ def tell_action(before: Any, action: Action, after: Any) -> list[Event]:
     return events
 
 
+def tell_outlook(before: Any, after: Any) -> list[Event]:
+    """The settlement as the cards lie after an action, unless that action settled them itself."""
+    is_settled = after["phase"][0] == OVER or after["current_round"][0] != before["current_round"][0]
+    return [] if is_settled else tell_settlement(after.copy())
+
+
 def tell_settlement(tables: Any) -> list[Event]:
     """Settle every column as the numbers lie there now, and what came of it."""
     events: list[Event] = []

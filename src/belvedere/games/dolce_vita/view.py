@@ -1,12 +1,13 @@
 """What lies open on the table, by name. The three cards in the box are not in the record."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 import numpy as np
 
 from belvedere.engine.box import Box
 from belvedere.engine.plain import Plain, plain
+from belvedere.engine.views import Every, SharedSeat, SharedView
 from belvedere.games.dolce_vita.scoring import LINES, UNIT, tally
 from belvedere.games.dolce_vita.state import (
     CARD_BITS,
@@ -18,6 +19,43 @@ from belvedere.games.dolce_vita.state import (
     NUMBERS,
     VALUE_BITS,
 )
+
+# What a view tells, as types: readers elsewhere are made from them.
+
+Category = Literal["house", "car", "boat", "horse", "jewel", "watch", "holiday"]
+Column = Literal["a", "b", "c", "d", "e", "f", "g"]
+
+
+class DolceVitaOptions(TypedDict):
+    pass
+
+
+class DolceVitaScore(TypedDict):
+    goods: int
+    money: int
+    total: int
+
+
+class DolceVitaSeat(SharedSeat):
+    """A seat of Dolce Vita with what it owns."""
+
+    hand: list[int]
+    goods: dict[Category, int]
+    money: list[int]
+    score: DolceVitaScore
+
+
+class DolceVitaView(SharedView):
+    """Dolce Vita as it lies open."""
+
+    game: Literal["dolce_vita"]
+    options: DolceVitaOptions
+    round: int
+    rounds: int
+    starter: int
+    columns: Every[Column, list[str]]
+    below: Every[Column, dict[str, list[int]]]
+    seats: list[DolceVitaSeat]
 
 
 def cards_of(table: Plain, column: int) -> list[str]:

@@ -20,7 +20,7 @@ class OptionView(Struct, frozen=True):
     meaning: str
 
 
-class GameView(Struct, frozen=True):
+class GameOffer(Struct, frozen=True):
     name: str
     title: str
     least_players: int
@@ -39,7 +39,7 @@ class LevelView(Struct, frozen=True):
 class Offer(Struct, frozen=True):
     """The games with their options, and who can be played against."""
 
-    games: list[GameView]
+    games: list[GameOffer]
     levels: list[LevelView]
 
 
@@ -54,7 +54,7 @@ class Health(Struct, frozen=True):
 async def list_games(language: Language) -> Offer:
     """The games with their options, and the bots that can be played against."""
     games = [
-        GameView(
+        GameOffer(
             name=rules.name,
             title=rules.title,
             least_players=rules.players[0],

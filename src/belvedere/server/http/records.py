@@ -1,6 +1,7 @@
 """Records: one, all of mine, and those that people bring."""
 
-from collections.abc import AsyncIterator, Iterable
+import asyncio
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from litestar import Router, get, post
@@ -11,19 +12,19 @@ from msgspec.json import encode
 
 import belvedere
 from belvedere.engine.game import Game
-from belvedere.server.errors import BadRequest, Refused, TooLarge
+from belvedere.server.errors import Refused
+from belvedere.server.http.brought import checked
 from belvedere.server.http.openapi import documented
 from belvedere.server.http.tables import Step, TableName
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
-from belvedere.server.tables.records import record_of
+from belvedere.server.tables.records import earlier, record_of
 from belvedere.server.tables.telling import Told, story
+from belvedere.server.tables.views import GameView
 
+MOST_POSITIONS = 50  # in one answer
 JSON_LINES = "application/jsonl"
-LARGEST_RECORD = 32 * 1024  # bytes; one of a long game has a tenth of them
-DEEPEST = 12  # what lies in what; a record has five
-LONGEST_BROUGHT = 80  # a name in a record from elsewhere
 ReplayName = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
@@ -36,7 +37,7 @@ class Position(Struct, frozen=True):
 
     step: int
     steps: int
-    view: dict[str, Any]
+    view: GameView
     story: list[Told]  # of the entry that led there
 
 
@@ -53,6 +54,14 @@ async def show_position(services: Services, table: TableName, step: Step, langua
     async with services.house.table(table) as found:
         record = record_of(found)
     return position(record, step, language)
+
+
+@get("/tables/{table:str}/positions")
+async def show_positions(services: Services, table: TableName, language: Language, since: Step = 0) -> list[Position]:
+    """A game step by step from one of its log on, fifty at most; the rest follows from the last one's step."""
+    async with services.house.table(table) as found:
+        record = record_of(found)
+    return await positions(record, since, language)
 
 
 @get("/me/records", media_type=JSON_LINES)
@@ -75,14 +84,7 @@ async def export_my_records(guest: Guest, services: Services) -> Stream:
 @post("/replays")
 async def import_record(guest: Guest, services: Services, data: dict[str, Any]) -> Kept:
     """Bring a record from elsewhere; every step of it is checked."""
-    if not is_shallow(data, DEEPEST):
-        raise BadRequest(how="deep", most=DEEPEST)
-    game = belvedere.replay(data)
-    if any(len(name) > LONGEST_BROUGHT for name in game.names):
-        raise TooLarge(how="name", most=LONGEST_BROUGHT)
-    record = encode(game.record())
-    if len(record) > LARGEST_RECORD:
-        raise TooLarge(how="record", most=LARGEST_RECORD)
+    record = encode(checked(data).record())
     return Kept(await services.lists.keep_replay(guest.id, record.decode(), services.time.now()))
 
 
@@ -98,22 +100,18 @@ async def show_replay_position(services: Services, replay: ReplayName, step: Ste
     return position(await services.lists.replay(replay), step, language)
 
 
-def is_shallow(data: Any, deepest: int) -> bool:
-    """Whether nothing lies deeper than that, found without going deeper.
-
-    >>> is_shallow([[1], {"a": 2}], 2), is_shallow([[[]]], 2)
-    (True, False)
-    """
-    within = [data]
-    for _ in range(deepest):
-        within = [value for one in within for value in contents(one)]
-    return not any(isinstance(one, dict | list) for one in within)
+@get("/replays/{replay:str}/positions")
+async def show_replay_positions(
+    services: Services, replay: ReplayName, language: Language, since: Step = 0
+) -> list[Position]:
+    """A game that someone brought step by step, fifty at most; the rest follows from the last one's step."""
+    return await positions(await services.lists.replay(replay), since, language)
 
 
-def contents(value: Any) -> Iterable[Any]:
-    if isinstance(value, dict):
-        return value.values()
-    return value if isinstance(value, list) else ()
+async def positions(record: dict[str, Any], since: int, language: Language) -> list[Position]:
+    steps = range(since + 1, min(since + MOST_POSITIONS, len(record["log"])) + 1)
+    # So many take longer than everyone else should wait.
+    return await asyncio.to_thread(lambda: [position(record, step, language) for step in steps])
 
 
 def position(record: dict[str, Any], step: int, language: Language) -> Position:
@@ -124,25 +122,18 @@ def position(record: dict[str, Any], step: int, language: Language) -> Position:
     return Position(step, steps, game.view(None), story(game, step - 1, language))
 
 
-def earlier(record: dict[str, Any], step: int) -> dict[str, Any]:
-    """The record as it was then. Where a deal came next, it lay open already: it followed by itself."""
-    log = record["log"]
-    follows = step < len(log) and log[step].startswith("deal ")
-    kept = {key: value for key, value in record.items() if key not in ("result", "seed")}
-    result = {"result": record["result"]} if step == len(log) and "result" in record else {}
-    return {**kept, "log": log[: step + follows], **result}
-
-
 ROUTES = Router(
     "/",
     route_handlers=documented(
         [
             export_record,
             show_position,
+            show_positions,
             export_my_records,
             import_record,
             show_replay,
             show_replay_position,
+            show_replay_positions,
         ]
     ),
     tags=["records"],

@@ -4,6 +4,7 @@ import secrets
 from typing import Any
 
 from msgspec.json import decode
+from msgspec.structs import replace
 from sqlalchemy import func, insert, select
 from sqlalchemy.sql.elements import ColumnElement
 
@@ -33,7 +34,24 @@ class Lists:
         tables = schema.tables.c
         own = tables.name.in_(select(schema.places.c.table_name).where(schema.places.c.guest == guest))
         going_on = await self._summaries(own, tables.phase.in_((OPEN, PLAYING)))
-        return going_on + await self._summaries(own, tables.phase == OVER)
+        found = going_on + await self._summaries(own, tables.phase == OVER)
+        seats = await self._seats(guest, [one.table for one in found])
+        return [replace(one, you=seats[one.table]) for one in found]
+
+    async def _seats(self, guest: str, names: list[str]) -> dict[str, list[int]]:
+        """The seats of a guest at some tables."""
+        places = schema.places.c
+        query = select(places.table_name, places.seats).where(places.guest == guest, places.table_name.in_(names))
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return {name: [int(seat) for seat in (seats or "").split()] for name, seats in rows}
+
+    async def game_of(self, name: str) -> str | None:
+        """What is played at a table; None: there is none."""
+        query = select(schema.tables.c.game).where(schema.tables.c.name == name)
+        async with self.database.reading() as connection:
+            game: str | None = (await connection.execute(query)).scalar_one_or_none()
+        return game
 
     async def names_of_guest(self, guest: str) -> list[str]:
         """All tables of a guest, in the order in which they were opened."""

@@ -105,7 +105,10 @@ class Logs:
         await connection.execute(delete(schema.places).where(schema.places.c.table_name == table.name))
         people = {seat.guest or seat.reserved_for for seat in table.seats}
         people |= {table.host} if table.phase == OPEN else set()
-        rows = [{"guest": guest, "table_name": table.name} for guest in sorted(filter(None, people))]
+        rows = [
+            {"guest": guest, "table_name": table.name, "seats": " ".join(map(str, table.seats_of(guest)))}
+            for guest in sorted(filter(None, people))
+        ]
         if rows:
             await connection.execute(insert(schema.places), rows)
 

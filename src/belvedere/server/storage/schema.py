@@ -59,6 +59,7 @@ places = Table(
     metadata,
     Column("guest", String(32), primary_key=True),
     Column("table_name", ForeignKey("tables.name", ondelete="CASCADE"), primary_key=True),
+    Column("seats", String(16)),  # the numbers of those they hold
     Index("places_of_table", "table_name"),
 )
 
@@ -100,6 +101,17 @@ replays = Table(
     Column("made_at", BigInteger, nullable=False),
     Column("record", Text, nullable=False),
     Index("replays_of_guest", "guest"),
+)
+
+# What the expert thought of a position of a game that was looked back on, so that it thinks once. The game goes by a
+# digest: whoever brings the same one again finds it there.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("game", String(64), primary_key=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),  # how much of the log came before
+    Column("look", LargeBinary, nullable=False),  # JSON
+    Column("made_at", BigInteger, nullable=False),
 )
 
 # The last sign of life of any server, and when there was none.

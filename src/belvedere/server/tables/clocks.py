@@ -45,10 +45,10 @@ class Clocks:
     used: int = 0  # of a turn's limit, before a bot sat in
     turns: list[tuple[int, int, list[int]]] = field(default_factory=list)  # length of the log, turn_since, left
 
-    def start(self, clock: Clock, seats: int, time: int) -> None:
+    def start(self, clock: Clock, seats: int, time: int, steps: int = 1) -> None:
         self.clock = clock
         self.left = [clock.seconds * SECOND] * seats if isinstance(clock, BankClock) else []
-        self._begin_turn(time, 1)
+        self._begin_turn(time, steps)
 
     def end_turn(self, seat: int, spent: int, time: int, steps: int) -> None:
         if isinstance(self.clock, BankClock):

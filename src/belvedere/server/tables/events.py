@@ -39,6 +39,16 @@ class DealSource(Struct, frozen=True):
     salts: tuple[str, ...]
 
 
+class BranchOf(Struct, frozen=True, omit_defaults=True):
+    """The game that another one branched off from, as far as it went: its log and its seats without the names."""
+
+    step: int
+    log: tuple[str, ...]
+    seats: tuple[dict[str, Any], ...]
+    table: str | None = None
+    replay: str | None = None
+
+
 class Opened(Event, frozen=True):
     """The table stands; None in the seats is one for people."""
 
@@ -54,6 +64,7 @@ class Opened(Event, frozen=True):
     starts: Starts = "full"
     again_of: str | None = None
     deal_of: DealSource | None = None  # the same deal as in an earlier game
+    branch_of: BranchOf | None = None  # it goes on from there
 
 
 class Reserved(Event, frozen=True):
@@ -96,7 +107,7 @@ class Closed(Event, frozen=True):
 class Started(Event, frozen=True):
     first: int
     seats: tuple[dict[str, Any], ...]  # as in a record
-    dealt: str
+    dealt: str | None  # None: what a game that branched off from another one needs lies there already
 
 
 class Played(Event, frozen=True):

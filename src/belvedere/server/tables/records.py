@@ -23,4 +23,14 @@ def proof_of(table: Table) -> fair.Proof:
         table=source.table,
         salts=source.salts,
         first="drawn" if table.opened.first is None else "named",
+        since=len(table.opened.branch_of.log) if table.opened.branch_of else 0,
     )
+
+
+def earlier(record: dict[str, Any], step: int) -> dict[str, Any]:
+    """The record as it was then. Where a deal came next, it lay open already: it followed by itself."""
+    log = record["log"]
+    follows = step < len(log) and log[step].startswith("deal ")
+    kept = {key: value for key, value in record.items() if key not in ("result", "seed")}
+    result = {"result": record["result"]} if step == len(log) and "result" in record else {}
+    return {**kept, "log": log[: step + follows], **result}

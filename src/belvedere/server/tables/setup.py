@@ -15,6 +15,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Salt = Annotated[str, Meta(max_length=LONGEST_SALT)]
 SeatNumber = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 Word = Annotated[str, Meta(max_length=40)]
+GameName = Annotated[str, Meta(title="GameName")]  # one that is known
 Access = Literal["public", "link"]
 Starts = Literal["full", "host"]
 
@@ -57,6 +58,14 @@ class ABot(Struct, frozen=True, tag_field="who", tag="bot"):
 SeatPlan = Me | Anyone | ABot
 
 
+class BranchPoint(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a game branches off: after so many entries of the log of a table that is over, or of a replay."""
+
+    step: Annotated[int, Meta(ge=1, le=100_000)]
+    table: Annotated[str, Meta(pattern="^[0-9a-f]{18}$")] | None = None
+    replay: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")] | None = None
+
+
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
@@ -69,3 +78,4 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     access: Access = "link"
     starts: Starts = "full"  # as soon as every seat is taken, or when the host says so
     salt: Salt = ""  # what the host adds to the shuffle
+    branch: BranchPoint | None = None  # play on from there; options and who begins are those of the other game

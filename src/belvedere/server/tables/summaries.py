@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from belvedere.server.tables.setup import Access, Clock
+from belvedere.server.tables.setup import Access, Clock, GameName
 from belvedere.server.tables.table import PLAYING, Phase, Seat, Table
 
 
@@ -17,7 +17,7 @@ class SeatSummary(Struct, frozen=True):
 
 class Summary(Struct, frozen=True):
     table: str
-    game: str
+    game: GameName
     phase: Phase
     access: Access
     clock: Clock
@@ -29,6 +29,8 @@ class Summary(Struct, frozen=True):
     winners: list[int] = []
     scores: list[int] = []
     how: str | None = None  # it ended: played, resigned, abandoned or expired
+    changed_at: int = 0  # when something happened there last
+    you: list[int] = []  # the seats of whoever asks for their own tables
 
 
 def summarise(table: Table) -> Summary:
@@ -50,6 +52,7 @@ def summarise(table: Table) -> Summary:
         winners=list(ended.winners) if ended else [],
         scores=list(ended.scores) if ended else [],
         how=ended.how if ended else table.closed,
+        changed_at=table.changed_at,
     )
 
 

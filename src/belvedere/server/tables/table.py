@@ -76,6 +76,7 @@ class Table:
         self.clocks = Clocks()
         self.opened: ev.Opened
         self.opened_at = 0
+        self.changed_at = 0
         self.started: ev.Started | None = None
         self.ended: ev.Ended | None = None
         self.closed: ev.Closing | None = None
@@ -87,6 +88,7 @@ class Table:
     def apply(self, entries: Iterable[ev.Entry]) -> None:
         for entry in entries:
             self.number = entry.number
+            self.changed_at = entry.time
             if entry.command is not None:
                 self.commands[entry.command] = entry.number
             if not isinstance(entry.event, QUIET):
@@ -128,13 +130,18 @@ class Table:
             rules = self.rules
             if self.opened.rules > rules.version:
                 raise Refused(how="newer_rules", rules=self.opened.rules, known=rules.version)
-            self._game = Game(
-                rules, rules.default_box, self.opened.options, self.started.seats, self.started.first, self.seed
-            )
+            self._game = self.new_game(self.started.seats, self.started.first)
         behind = len(self._game.log)
         if behind < len(self.log):
             self._game.follow(self.log[behind:])
         return self._game
+
+    def new_game(self, seats: Sequence[dict[str, Any]], first: int) -> Game:
+        """The game at its beginning: before its first deal, or where it branched off from another one."""
+        game = Game(self.rules, self.rules.default_box, self.opened.options, seats, first, self.seed)
+        if self.opened.branch_of is not None:
+            game.branch_off(self.opened.branch_of.log)
+        return game
 
     @property
     def seed(self) -> str:
@@ -205,8 +212,11 @@ class Table:
     def _on_started(self, event: ev.Started, entry: ev.Entry) -> None:
         self.phase = PLAYING
         self.started = event
-        self._add(event.dealt, None, entry)
-        self.clocks.start(self.opened.clock, len(self.seats), entry.time)
+        before = self.opened.branch_of.log if self.opened.branch_of else ()
+        for text in (*before, event.dealt):
+            if text is not None:
+                self._add(text, None, entry)
+        self.clocks.start(self.opened.clock, len(self.seats), entry.time, len(self.log))
 
     def _on_played(self, event: ev.Played, entry: ev.Entry) -> None:
         self._add(event.action, event.seat, entry)

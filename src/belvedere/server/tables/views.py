@@ -1,16 +1,17 @@
 """A table as someone may see it: everything about the game comes through the game's own view."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from belvedere.server.tables.deeds.again import earlier_again
-from belvedere.server.tables.events import Away
-from belvedere.server.tables.setup import Access, Clock, Starts
+from belvedere.server.tables.events import Away, BranchOf
+from belvedere.server.tables.setup import Access, Clock, GameName, Starts
 from belvedere.server.tables.summaries import kind_of
 from belvedere.server.tables.table import PLAYING, Phase, Seat, Table
 
 SeatKind = Literal["person", "bot", "open", "reserved"]
+GameView = Annotated[dict[str, Any], Meta(title="GameView")]  # a game's own; which one, its ``game`` tells
 
 
 class SeatView(Struct, frozen=True):
@@ -52,11 +53,19 @@ class EndView(Struct, frozen=True):
     scores: list[int]
 
 
+class BranchView(Struct, frozen=True):
+    """The game that this one branched off from, and after how many entries of its log."""
+
+    table: str | None
+    replay: str | None
+    step: int
+
+
 class TableView(Struct, frozen=True):
     table: str
     number: int
     phase: Phase
-    game: str
+    game: GameName
     rules: int
     options: dict[str, str | int]
     clock: Clock
@@ -70,13 +79,14 @@ class TableView(Struct, frozen=True):
     turn: TurnView | None
     undo: UndoView | None
     can_undo: Literal["free", "ask"] | None
-    view: dict[str, Any] | None  # the game, as docs/protocol.md tells
+    view: GameView | None  # the game, as docs/protocol.md tells
     legal: dict[str, list[str]]  # what the own seats can do now
     fair: FairView
     end: EndView | None
     again_of: str | None
     rematch: str | None  # the next table of the same people
     same_deal: str | None  # a table with the same deal
+    branch_of: BranchView | None  # it goes on from there
 
 
 GameViews = dict[int | None, dict[str, Any]]
@@ -116,7 +126,12 @@ def view_of(table: Table, guest: str | None, games: GameViews | None = None) -> 
         again_of=opened.again_of,
         rematch=earlier_again(table, same_deal=False),
         same_deal=earlier_again(table, same_deal=True),
+        branch_of=branch_view(opened.branch_of),
     )
+
+
+def branch_view(branch: BranchOf | None) -> BranchView | None:
+    return BranchView(branch.table, branch.replay, branch.step) if branch else None
 
 
 def looking_from(table: Table, you: tuple[int, ...]) -> int | None:

@@ -39,6 +39,7 @@ def open_again(draft: Draft, next_draft: Draft, *, same_deal: bool) -> None:
             access=opened.access,
             again_of=table.name,
             deal_of=table.deal_source if same_deal else None,
+            branch_of=opened.branch_of if same_deal else None,
         )
     )
     for number, seat in table.numbered():

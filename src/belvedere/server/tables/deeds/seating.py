@@ -1,8 +1,9 @@
 """Opening a table, sitting down, getting up, beginning."""
 
 import unicodedata
-from collections.abc import Mapping
 from itertools import groupby
+
+from msgspec.structs import replace
 
 from belvedere.bots import LEVELS, STYLES, bot
 from belvedere.engine import fair
@@ -13,6 +14,7 @@ from belvedere.games import find
 from belvedere.server.errors import BadRequest, NotAllowed, Refused
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
+from belvedere.server.tables.branching import check_fits
 from belvedere.server.tables.deeds.away import let_bot_sit_in
 from belvedere.server.tables.deeds.checks import check_host, check_open, check_seat, own_seats
 from belvedere.server.tables.draft import Draft
@@ -26,7 +28,10 @@ FILLERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 MOST_MARKS = 3  # on one letter; more of them would run over the lines around
 
 
-def open_table(draft: Draft, plan: Plan) -> None:
+Branch = tuple[Game, ev.BranchOf]  # the other game as it stood there
+
+
+def open_table(draft: Draft, plan: Plan, branch: Branch | None = None) -> None:
     """The first events of a table: it stands, and whoever opens it sits down."""
     rules = find(plan.game)
     rules.check_players(len(plan.seats))
@@ -35,6 +40,9 @@ def open_table(draft: Draft, plan: Plan) -> None:
     for seat in plan.seats:
         if isinstance(seat, ABot):
             check_bot(rules.name, seat.level, seat.style)
+    if branch is not None:
+        check_fits(plan, branch[0])
+        plan = replace(plan, options=branch[0].options, first=branch[0].first)
     draft.add(
         ev.Opened(
             game=rules.name,
@@ -47,6 +55,7 @@ def open_table(draft: Draft, plan: Plan) -> None:
             clock=plan.clock,
             access=plan.access,
             starts=plan.starts,
+            branch_of=branch[1] if branch else None,
         )
     )
     for number, seat in enumerate(plan.seats, 1):
@@ -182,9 +191,11 @@ def begin(draft: Draft) -> None:
     if not any(seat.is_person for seat in table.seats):
         raise NotAllowed(how="no_seat")
     seed = table.seed
-    named: list[Mapping[str, str]] = [{"name": seat.name} for seat in table.seats]
+    given = table.opened.branch_of.seats if table.opened.branch_of else [{}] * len(table.seats)
+    named = [{"name": seat.name, **own} for seat, own in zip(table.seats, given, strict=True)]
     seats = rules.complete_seats(rules.default_box, named, seed)
     first = table.opened.first or Stream(seed, "first").below(len(seats)) + 1
-    game = Game(rules, rules.default_box, table.opened.options, seats, first, seed)
+    game = table.new_game(seats, first)
+    before = len(game.log)
     game.deal_if_due()
-    draft.add(ev.Started(first, tuple(seats), game.log[0]))
+    draft.add(ev.Started(first, tuple(seats), next(iter(game.log[before:]), None)))
