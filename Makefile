@@ -3,7 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports web client tested compiled interpreted golden protocol benchmarks browser screenshots load faults soak ladder \
+.PHONY: play test check lint types imports web client tested compiled interpreted golden protocol showcase \
+	benchmarks browser screenshots load faults soak ladder \
 	weights requirements clean
 
 play: .venv/ready-to-play client
@@ -57,6 +58,10 @@ golden: .venv/ready
 # The browser's types, from the server's own.
 protocol: .venv/ready
 	$(BIN)/python -m belvedere.server.typescript web/src/lib/protocol.ts
+
+# The games between experts that the first page shows; the seeds are of games that stay close to the end.
+showcase: .venv/ready
+	$(BIN)/python -m belvedere.server.showcase.make california=6 dolce_vita=2
 
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready

@@ -33,7 +33,6 @@ class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         build_client()
-        build_data["artifacts"].append(f"/{CLIENT.relative_to(ROOT).as_posix()}/**")
 
 
 def build_client() -> None:

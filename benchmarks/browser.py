@@ -150,8 +150,8 @@ def write(first: Sequence[Mapping[str, float]], tables: Mapping[str, Sequence[Ma
     where = f"{dt.datetime.now(dt.UTC).date()}: {machine()}, Python {platform.python_version()}"
     body = (
         "Measured by `make browser` with Chromium on a screen of 390 × 844, with nothing kept from before and a CPU\n"
-        f"that is slowed down {SLOWDOWN} times; the server stands on the same machine. The median of {TIMES}, the least\n"
-        f"and the most of them. Last on {where}.\n\n"
+        f"that is slowed down {SLOWDOWN} times; the server stands on the same machine. The median of {TIMES}, the\n"
+        f"least and the most of them. Last on {where}.\n\n"
         "| | |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in rows)
     )
     kept = PAGE.read_text(encoding="utf-8").split(f"\n## {IN_THE_BROWSER}\n")[0]

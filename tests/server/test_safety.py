@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 import belvedere
 from belvedere.server.errors import Refused, TooMany
-from belvedere.server.http.records import DEEPEST, LARGEST_RECORD, LONGEST_BROUGHT
+from belvedere.server.http.brought import DEEPEST, LARGEST_RECORD, LONGEST_BROUGHT
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import deeds
 from belvedere.server.tables.clocks import Moment

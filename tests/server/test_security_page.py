@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from belvedere.server import lines, starting, thinking
-from belvedere.server.http import live, problems, records, tables
+from belvedere.server.http import brought, live, problems, tables
 from belvedere.server.live import hub, viewers
 from belvedere.server.settings import Settings
 from belvedere.server.storage import guests, lists
@@ -38,9 +38,10 @@ LIMITS = {
     "events in one answer": tables.MOST_EVENTS_TOLD,
     "tables in one list": lists.MOST_LISTED,
     "records that one guest may bring": lists.MOST_REPLAYS,
-    "bytes of such a record": records.LARGEST_RECORD,
-    "levels of nesting in it": records.DEEPEST,
+    "bytes of such a record": brought.LARGEST_RECORD,
+    "levels of nesting in it": brought.DEEPEST,
     "hints under way for each thread": thinking.HINTS_A_THREAD,
+    "positions being analysed or waiting for it": thinking.MOST_LOOKS,
 }
 
 

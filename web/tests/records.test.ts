@@ -1,16 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { firstGame } from "../src/lib/records";
+import { namesIn, readRecords, Unreadable } from "../src/home/records";
 
-describe("the file of a record", () => {
-  it("holds one game", () => {
-    expect(firstGame('\n{"game": "california",\n "log": []}')).toEqual({ game: "california", log: [] });
+const record = { game: "california", seats: [{ name: "Ana" }, { name: "Ben" }], log: ["deal red"] };
+
+describe("a file of records", () => {
+  it("may be one record over many lines", () => {
+    expect(readRecords(JSON.stringify(record, null, 2))).toEqual([record]);
   });
 
-  it("or one in each line, of which the first counts", () => {
-    expect(firstGame('{"game": "california"}\n{"game": "dolce_vita"}\n')).toEqual({ game: "california" });
+  it("may have a record in each line", () => {
+    const line = JSON.stringify(record);
+    expect(readRecords(`${line}\n${line}\n`)).toHaveLength(2);
   });
 
-  it("or none", () => {
-    for (const text of ["", "hello", "[1, 2]", "7", "null"]) expect(firstGame(text)).toBeNull();
+  it.each(["", "hello", "[]", '{"game": "california"}', `${JSON.stringify(record)}\nhello`])(
+    "is not %j",
+    (text) => {
+      expect(() => readRecords(text)).toThrow(Unreadable);
+    },
+  );
+
+  it("names who played, as far as it says so", () => {
+    expect(namesIn(record)).toEqual(["Ana", "Ben"]);
+    expect(namesIn({ seats: [null, { name: "" }] })).toEqual([]);
+    expect(namesIn({})).toEqual([]);
   });
 });

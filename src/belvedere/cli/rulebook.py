@@ -3,25 +3,13 @@
 import re
 import textwrap
 from collections.abc import Iterator
-from importlib import resources
 
 from rich.text import Text
 
 from belvedere.cli.mistakes import Mistake
-from belvedere.engine.errors import UnknownGame
+from belvedere.games.rulebook import CLAUSE, Heading, parts
 
-CLAUSE = re.compile(r"\*\*([A-Z]\d+\.\d+)\*\* ")
 INDENT = " " * 7
-
-
-def read_rules(game: str, language: str) -> str:
-    """The rules as they are written, in Markdown."""
-    # Found in the folders: to ask the games themselves would take a second to load them.
-    folders = {folder.name: folder / "rulebook" for folder in (resources.files("belvedere") / "games").iterdir()}
-    books = {name: folder / f"{language}.md" for name, folder in folders.items() if folder.is_dir()}
-    if game not in books:
-        raise UnknownGame(name=game, known=tuple(sorted(books)))
-    return books[game].read_text(encoding="utf-8")
 
 
 def pick_clause(rules: str, number: str) -> str:
@@ -39,20 +27,20 @@ def pick_clause(rules: str, number: str) -> str:
 def set_rules(rules: str, width: int) -> Iterator[Text]:
     """The lines of a text in Markdown, wrapped; what belongs to a clause is set in after its number."""
     indent = ""
-    for block in re.split(r"\n{2,}", rules.strip("\n")):
-        if block.startswith("#"):
+    for block in parts(rules):
+        if isinstance(block, Heading):
             indent = ""
-            yield from _set_heading(block.lstrip("# "), "═" if block.startswith("# ") else "─")
-        elif block.startswith("      "):
-            yield from (Text(indent + line) for line in textwrap.dedent(block).split("\n"))
-        elif block.startswith("- "):
-            for item in re.split(r"\n- ", block[2:]):
+            yield from _set_heading(block.text, "═" if block.is_title else "─")
+        elif block.kind == "figure":
+            yield from (Text(indent + line) for line in block.lines)
+        elif block.kind == "list":
+            for item in block.lines:
                 yield from map(Text, _wrap(item, width, indent + "• ", indent + "  "))
-        elif clause := CLAUSE.match(block):
+        elif block.clause is not None:
             indent = INDENT
-            yield from _set_clause(clause[1], block[clause.end() :], width)
+            yield from _set_clause(block.clause, block.lines[0], width)
         else:
-            yield from map(Text, _wrap(block, width, indent, indent))
+            yield from map(Text, _wrap(block.lines[0], width, indent, indent))
         yield Text()
 
 
@@ -69,5 +57,4 @@ def _set_clause(number: str, block: str, width: int) -> Iterator[Text]:
 
 
 def _wrap(block: str, width: int, first: str, rest: str) -> list[str]:
-    words = re.sub(r"[ \n]+", " ", block.replace("`", ""))
-    return textwrap.wrap(words, width, initial_indent=first, subsequent_indent=rest)
+    return textwrap.wrap(block.replace("`", ""), width, initial_indent=first, subsequent_indent=rest)

@@ -15,6 +15,10 @@ const CATALOGUES: Record<Language, () => Promise<{ default: Record<Key, Entry> }
   de: () => import("../text/de.json"),
 };
 
+// Long texts that only some pages need: text/<part>/<language>.json.
+const PARTS = import.meta.glob<{ default: Record<string, Entry> }>("../text/*/*.json");
+const learnt = new Set<string>();
+
 let spoken = $state<Language>("en");
 let words = $state.raw<Record<string, Entry>>({});
 
@@ -31,9 +35,23 @@ export function wished(): Language {
 
 export async function speak(next: Language): Promise<void> {
   const { default: catalogue } = await CATALOGUES[next]();
-  words = catalogue;
+  const more = await Promise.all([...learnt].map((part) => wordsOf(part, next)));
+  words = Object.assign({}, catalogue, ...more) as Record<string, Entry>;
   spoken = next;
   document.documentElement.lang = next;
+}
+
+/** Have the words of a part as well from now on, in whatever language. */
+export async function learnWords(part: string): Promise<void> {
+  learnt.add(part);
+  const tongue = spoken;
+  const more = await wordsOf(part, tongue);
+  if (tongue === spoken) words = { ...words, ...more };
+}
+
+async function wordsOf(part: string, tongue: Language): Promise<Record<string, Entry>> {
+  const found = await PARTS[`../text/${part}/${tongue}.json`]?.();
+  return found?.default ?? {};
 }
 
 export async function chooseLanguage(next: Language): Promise<void> {

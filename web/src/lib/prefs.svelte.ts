@@ -12,6 +12,7 @@ export interface Prefs {
   confirm: "ask" | "at_once";
   level: string; // of the bots in the last game
   players: Record<string, number>; // in the last game of each kind
+  companions: string[]; // who played on this device besides, the last time
 }
 
 const USUAL: Prefs = {
@@ -23,6 +24,7 @@ const USUAL: Prefs = {
   confirm: "ask",
   level: "medium",
   players: {},
+  companions: [],
 };
 
 function read(): Prefs {

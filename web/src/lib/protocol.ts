@@ -426,6 +426,30 @@ export interface LevelView {
   has_style: boolean;
 }
 
+/** The rules of a game; what it is about stands before the first section. */
+export interface RulesBook {
+  title: string;
+  about: RulesBlock[];
+  sections: RulesSection[];
+}
+
+/** A paragraph, a list item by item, or lines that keep their shape; words of the notation stand in backticks. */
+export interface RulesBlock {
+  kind: "figure" | "list" | "text";
+  lines: string[];
+}
+
+export interface RulesSection {
+  id: string | null;
+  title: string;
+  clauses: RulesClause[];
+}
+
+export interface RulesClause {
+  id: string | null;
+  blocks: RulesBlock[];
+}
+
 /** Public tables: with a free seat, with a game going on, and games played to their end. */
 export interface Lobby {
   open: Summary[];
@@ -977,6 +1001,7 @@ export interface BranchPoint {
 /** What each address takes and gives. */
 export interface Api {
   "GET /api/games": { query: { lang?: Language }; response: Offer };
+  "GET /api/games/{game}/rules": { query: { lang?: Language }; response: RulesBook };
   "GET /api/lobby": { response: Lobby };
   "GET /api/me": { response: Known };
   "PATCH /api/me": { request: Renamed; response: Known };
@@ -995,6 +1020,8 @@ export interface Api {
   "GET /api/replays/{replay}/positions": { query: { lang?: Language; since?: number }; response: Position[] };
   "GET /api/replays/{replay}/positions/{step}": { query: { lang?: Language }; response: Position };
   "GET /api/replays/{replay}/review": { query: { lang?: Language }; response: GameReview };
+  "GET /api/showcase/{game}": { response: Record<string, unknown> };
+  "GET /api/showcase/{game}/positions/{step}": { query: { lang?: Language }; response: Position };
   "POST /api/tables": { request: Plan; response: OpenedTable };
   "GET /api/tables/{table}": { response: TableView };
   "GET /api/tables/{table}/analysis/{step}": { query: { lang?: Language }; response: Analysed };

@@ -52,7 +52,9 @@ function isOurs(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const isPage =
     link.origin === location.origin && !link.pathname.startsWith("/api/") && !link.hasAttribute("download");
-  return isPlain && isPage && !link.target && !event.defaultPrevented;
+  // A place on the same page: the browser scrolls there by itself.
+  const isAnchor = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+  return isPlain && isPage && !isAnchor && !link.target && !event.defaultPrevented;
 }
 
 export type Route<Name extends string> = readonly [pattern: string, name: Name];

@@ -3,7 +3,7 @@
  * picked, what it costs and why something can't be comes from the server.
  */
 import { Refused } from "../lib/api";
-import { announce, notice } from "../lib/notices.svelte";
+import { announce, notice, withdraw } from "../lib/notices.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import type { Choices, Preview, Source, Target } from "../lib/protocol";
 import { sound } from "../lib/sound";
@@ -45,6 +45,7 @@ export class Picking {
   }
 
   clear(): void {
+    if (this.refusal) withdraw(this.refusal);
     this.source = this.target = this.action = this.refusal = null;
     this.alternatives = [];
     this.preview = null;
@@ -137,6 +138,7 @@ export class Picking {
   }
 
   #consider(actions: string[]): void {
+    if (this.refusal) withdraw(this.refusal);
     this.refusal = null;
     if (actions.length > 1) {
       this.alternatives = actions;

@@ -45,9 +45,13 @@ export class Stage {
   caption = $state.raw<Told | null>(null);
   isBusy = $state(false);
 
+  /** Is told of everything when it is shown, so that nobody reads of it before. */
+  listener: ((happened: Happened) => void) | null = null;
+
   #direct: Direct | null = null;
   #queue: Happened[] = [];
   #isHurried = false;
+  #playing: Promise<void> = Promise.resolve();
 
   set direct(direct: Direct | null) {
     this.#direct = direct;
@@ -62,7 +66,12 @@ export class Stage {
 
   push(happened: Happened): void {
     this.#queue.push(happened);
-    if (!this.isBusy) void this.#play();
+    if (!this.isBusy) this.#playing = this.#play();
+  }
+
+  /** Everything that was pushed so far has been shown. */
+  settled(): Promise<void> {
+    return this.#playing;
   }
 
   /** Enough seen: on to how it stands now. */
@@ -83,6 +92,7 @@ export class Stage {
   async #show(happened: Happened): Promise<void> {
     const before = this.shown?.view ?? null;
     const after = happened.table.view;
+    this.listener?.(happened);
     if (happened.story.length > 0) announce(happened.story.map((told) => told.text).join(" "));
     const isMoving = happened.event.type === "played" && !!before && !!after && !!this.#direct;
     if (isMoving && !this.#mustHurry())

@@ -6,6 +6,7 @@ from belvedere.cli import rulebook
 from belvedere.cli.arguments import Language
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import WIDEST_TEXT, screen
+from belvedere.games.rulebook import read_rules
 
 
 def rules(
@@ -23,7 +24,7 @@ def rules(
         california or dolce_vita.
     """
     here = screen()
-    text = rulebook.read_rules(game, Phrases(lang).language)
+    text = read_rules(game, Phrases(lang).language)
     if clause is not None:
         text = rulebook.pick_clause(text, clause)
     for line in rulebook.set_rules(text, min(here.width, WIDEST_TEXT)):

@@ -13,6 +13,7 @@ from belvedere.cli.screen import WIDEST_TEXT, wrap
 from belvedere.cli.tables.layout import listing
 from belvedere.cli.verdicts import join_reasons, percent
 from belvedere.engine.game import Game
+from belvedere.games.rulebook import read_rules
 
 SHORT_THINK = 0.5  # seconds
 EXAMPLES = {"california": ("B2>c3", "C4.2"), "dolce_vita": ("5>c", "D3.2")}  # an action and a clause
@@ -82,6 +83,6 @@ def advise(game: Game, say: Phrases) -> list[str]:
 
 
 def cite_rules(game: Game, clause: str, say: Phrases, width: int) -> Group:
-    rules = rulebook.read_rules(game.name, say.language)
+    rules = read_rules(game.name, say.language)
     text = rulebook.pick_clause(rules, clause) if clause else rules
     return Group(*rulebook.set_rules(text, min(width, WIDEST_TEXT)))

@@ -64,7 +64,7 @@ def statuses(handler: HTTPRouteHandler) -> Iterator[int]:
         yield from (401, 403)
     if "GET" not in handler.http_methods:
         yield from (403, 404, 409, 413)
-    if asked.keys() & {"table", "replay", "device"}:
+    if asked.keys() & {"table", "replay", "device", "game"}:
         yield from (404, 409)
 
 

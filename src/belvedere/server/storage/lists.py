@@ -46,6 +46,13 @@ class Lists:
             rows = (await connection.execute(query)).all()
         return {name: [int(seat) for seat in (seats or "").split()] for name, seats in rows}
 
+    async def game_of(self, name: str) -> str | None:
+        """What is played at a table; None: there is none."""
+        query = select(schema.tables.c.game).where(schema.tables.c.name == name)
+        async with self.database.reading() as connection:
+            game: str | None = (await connection.execute(query)).scalar_one_or_none()
+        return game
+
     async def names_of_guest(self, guest: str) -> list[str]:
         """All tables of a guest, in the order in which they were opened."""
         query = (
