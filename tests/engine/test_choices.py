@@ -146,6 +146,10 @@ def test_a_place_says_why_not() -> None:
     assert target(game, "A2>b2").reason == CellTaken("b2")
 
 
+def test_in_california_nothing_is_counted_before_the_end() -> None:
+    assert california().outlook("coin") == []
+
+
 # Dolce Vita
 
 

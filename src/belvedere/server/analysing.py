@@ -33,9 +33,9 @@ class Analyst:
         if guest is None:
             raise Stranger(how="nobody")
         self.limit.check(guest)
-        look = await self.thinker.look(game, step, guest)
-        await self.analyses.keep(name, step, encode(kept(game, step, look)), self.time.now())
-        return look
+        look = encode(kept(game, step, await self.thinker.look(game, step, guest)))
+        await self.analyses.keep(name, step, look, self.time.now())
+        return look_from(game, decode(look))  # the first who asks is told the same as all others
 
     async def looks(self, game: Game) -> dict[int, Look]:
         """All that is known so far."""

@@ -77,3 +77,26 @@ def test_a_game_that_goes_on_is_not_analysed(ana: Person) -> None:
     analysed = ana.get(f"/tables/{table}/analysis/2")
     assert analysed["seat"] == 1
     assert ana.get(f"/tables/{table}/review")["steps_done"] == 1
+
+
+def test_servers_that_share_a_database_share_what_was_thought(house: list[Server]) -> None:
+    one, two = house
+    ana = Person(one.address)
+    path = f"/replays/{brought(ana, short_record(note='shared'))}"
+    known = ana.get(f"{path}/analysis/3")
+    assert httpx.get(f"{two.address}/api{path}/analysis/3").json() == known  # nobody asks, so nobody has to think
+    assert httpx.get(f"{two.address}/api{path}/review").json()["steps_done"] == 1
+    table = ana.open("california", ANA, a_bot("random"))
+    shown = next(mine for mine in ana.at(two.address).get("/me/tables") if mine["table"] == table)
+    assert (shown["you"], shown["changed_at"] > 0) == ([1], True)
+
+
+def test_branches_are_opened_at_any_server(house: list[Server]) -> None:
+    one, two = house
+    ana = Person(one.address)
+    replay = brought(ana, short_record(note="branch"))
+    seats = [{"who": "me", "name": name} for name in ("Ana", "Ben")]
+    table = ana.open("california", *seats, branch={"replay": replay, "step": 3})
+    there = ana.at(two.address)
+    there.do(table, "play", action="coin")
+    assert ana.view(table)["view"]["step"] == 4

@@ -555,6 +555,7 @@ export interface Analysed {
 
 export interface HintedAction {
   action: string;
+  text: string;
   chance: number;
   score: number;
   margin: number;

@@ -152,13 +152,13 @@ async def game_brought(services: Services, name: str) -> Game:
 async def analysed(services: Services, game: Game, step: int, visitor: Guest | None, language: Language) -> Analysed:
     check_step(game, step)
     look = await services.analyst.look(game, step - 1, visitor.id if visitor else None)
-    analysis = look.analysis
+    analysis, then = look.analysis, at(game, step - 1)
     return Analysed(
         step=step,
         seat=analysis.seat,
         chances=[round(chance, 4) for chance in analysis.chances],
         scores=[round(score, 2) for score in analysis.scores],
-        actions=[hinted(choice, game.names, language) for choice in analysis.choices],
+        actions=[hinted(choice, then, language) for choice in analysis.choices],
     )
 
 

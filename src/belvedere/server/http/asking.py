@@ -1,6 +1,5 @@
 """What can be asked about a game: what can be done, why not, what it would bring, what the expert would do."""
 
-from collections.abc import Sequence
 from typing import Annotated
 
 from litestar import Router, get
@@ -9,6 +8,7 @@ from msgspec import Struct
 
 from belvedere.bots import Choice
 from belvedere.bots.review.data import choice_data
+from belvedere.engine.game import Game
 from belvedere.server.errors import NotAllowed, Refused
 from belvedere.server.http.openapi import documented
 from belvedere.server.http.tables import TableName, copy_of
@@ -48,6 +48,7 @@ class Preview(Struct, frozen=True):
 
 class HintedAction(Struct, frozen=True):
     action: str
+    text: str  # the same in words
     chance: float  # of winning
     score: float  # expected at the end
     margin: float  # over the best of the others
@@ -120,14 +121,16 @@ async def give_hint(guest: Guest, services: Services, table: TableName, language
         seat=seat,
         number=number,
         chances=[round(chance, 4) for chance in analysis.chances],
-        actions=[hinted(choice, game.names, language) for choice in analysis.choices],
+        actions=[hinted(choice, game, language) for choice in analysis.choices],
     )
 
 
-def hinted(choice: Choice, names: Sequence[str], language: Language) -> HintedAction:
-    data = choice_data(choice, names, language)
+def hinted(choice: Choice, game: Game, language: Language) -> HintedAction:
+    """What is thought of an action in the position of this game."""
+    data = choice_data(choice, game.names, language)
     return HintedAction(
         action=data["action"],
+        text=told(game.preview(choice.action)[0], game, language).text,
         chance=data["chance"],
         score=data["score"],
         margin=data["margin"],

@@ -1,6 +1,7 @@
 """What a page says of itself to those who show links to it: chats, search engines."""
 
 import re
+from functools import cache
 from html import escape
 
 from belvedere.games import find
@@ -15,6 +16,7 @@ OWN = re.compile(
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL | re.IGNORECASE)
 
 
+@cache
 def about_game(game: str, language: Language) -> tuple[str, str]:
     """A title and a sentence."""
     book = read_book(game, language)
