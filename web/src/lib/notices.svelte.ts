@@ -25,6 +25,12 @@ export function dismiss(id: number): void {
   if (index >= 0) notices.splice(index, 1);
 }
 
+/** What was said no longer matters. */
+export function withdraw(text: string): void {
+  const said = notices.find((one) => one.text === text);
+  if (said) dismiss(said.id);
+}
+
 export function announce(text: string): void {
   heard.text = text;
 }

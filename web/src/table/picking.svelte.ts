@@ -3,7 +3,7 @@
  * picked, what it costs and why something can't be comes from the server.
  */
 import { Refused } from "../lib/api";
-import { announce, notice } from "../lib/notices.svelte";
+import { announce, notice, withdraw } from "../lib/notices.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import type { Choices, Preview, Source, Target } from "../lib/protocol";
 import { sound } from "../lib/sound";
@@ -13,6 +13,8 @@ export interface Door {
   choices: () => Promise<Choices | null>;
   preview: (action: string) => Promise<Preview | null>;
   play: (action: string) => Promise<void>;
+  /** Whoever shows `refusal` needs no notice of it. */
+  showsRefusal?: boolean;
 }
 
 export class Picking {
@@ -45,6 +47,7 @@ export class Picking {
   }
 
   clear(): void {
+    if (this.refusal) withdraw(this.refusal);
     this.source = this.target = this.action = this.refusal = null;
     this.alternatives = [];
     this.preview = null;
@@ -137,6 +140,7 @@ export class Picking {
   }
 
   #consider(actions: string[]): void {
+    if (this.refusal) withdraw(this.refusal);
     this.refusal = null;
     if (actions.length > 1) {
       this.alternatives = actions;
@@ -163,7 +167,7 @@ export class Picking {
 
   #refuse(text: string): void {
     this.refusal = text;
-    notice(text, "refusal");
+    if (!this.#door.showsRefusal) notice(text, "refusal");
     sound("refused");
   }
 }
