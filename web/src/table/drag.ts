@@ -1,6 +1,7 @@
 /**
  * Dragging a source to its target, as another way to tap the one and then the other: `{@attach drag({ source, picking })}`.
- * A target is any element with `data-target`; the one below the pointer has `data-over` meanwhile.
+ * A target is any element with `data-target`; the one below the pointer has `data-over` meanwhile,
+ * and what is dragged has `data-dragged`.
  */
 import type { Attachment } from "svelte/attachments";
 import { copyOf } from "../lib/flight";
@@ -73,6 +74,7 @@ class Drag {
     this.#listening.abort();
     this.#copy?.remove();
     this.#copy = null;
+    this.element.removeAttribute("data-dragged");
     this.#mark(null);
   }
 
@@ -100,6 +102,7 @@ class Drag {
     this.#copy = copyOf(this.element, this.element.getBoundingClientRect());
     this.#copy.classList.add("dragged");
     document.body.append(this.#copy);
+    this.element.setAttribute("data-dragged", "");
     getSelection()?.removeAllRanges();
     return true;
   }
