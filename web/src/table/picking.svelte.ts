@@ -13,6 +13,8 @@ export interface Door {
   choices: () => Promise<Choices | null>;
   preview: (action: string) => Promise<Preview | null>;
   play: (action: string) => Promise<void>;
+  /** Whoever shows `refusal` needs no notice of it. */
+  showsRefusal?: boolean;
 }
 
 export class Picking {
@@ -165,7 +167,7 @@ export class Picking {
 
   #refuse(text: string): void {
     this.refusal = text;
-    notice(text, "refusal");
+    if (!this.#door.showsRefusal) notice(text, "refusal");
     sound("refused");
   }
 }
