@@ -94,7 +94,9 @@ export class Tutor {
     this.#start = record;
     this.phase = "loading";
     this.story = [];
+    if (this.stage.isBusy) this.stage.hurry();
     try {
+      await this.stage.settled();
       const trial = await ask("POST /api/positions", { body: { record } });
       if (entered !== this.#entered) return;
       this.#trial = trial;

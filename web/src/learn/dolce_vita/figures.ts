@@ -8,7 +8,7 @@ export const illustrated: Illustrated = {
   figures: {
     "D1.1": {
       kind: "rows",
-      size: 40,
+      size: 44,
       rows: [
         CATEGORIES.map((category, index) => good(category, CATEGORIES.length - index)),
         NUMBERS.map((number) => numberCard(1, number)),
@@ -52,7 +52,7 @@ export const illustrated: Illustrated = {
     "D4.2": { kind: "rows", rows: [[money(1), money(2), money(1), money(2), "…"]] },
     "D5.1": {
       kind: "rows",
-      size: 40,
+      size: 44,
       rows: [
         [good("house", 7), "+", good("boat", 5), "+", good("jewel", 6)],
         ["+", money(2), "+", money(1), "= 21"],

@@ -48,7 +48,7 @@ export const fee = (amount: number): Piece => ({
 const valued = (art: string, value: number): Piece => ({
   layers: [art],
   size: SQUARE,
-  number: { text: String(value), x: 16, y: 16, size: 18 },
+  number: { text: String(value), x: 16, y: 16, size: 22 },
 });
 export const good = (category: string, value: number): Piece =>
   valued(`dolce_vita/goods/${category}${value}`, value);
