@@ -1,16 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { firstGame } from "../src/lib/records";
+import { gamesIn, namesIn } from "../src/lib/records";
 
 describe("the file of a record", () => {
   it("holds one game", () => {
-    expect(firstGame('\n{"game": "california",\n "log": []}')).toEqual({ game: "california", log: [] });
+    expect(gamesIn('\n{"game": "california",\n "log": []}')).toEqual([{ game: "california", log: [] }]);
   });
 
-  it("or one in each line, of which the first counts", () => {
-    expect(firstGame('{"game": "california"}\n{"game": "dolce_vita"}\n')).toEqual({ game: "california" });
+  it("or one in each line", () => {
+    expect(gamesIn('{"game": "california"}\n{"game": "dolce_vita"}\n')).toHaveLength(2);
   });
 
   it("or none", () => {
-    for (const text of ["", "hello", "[1, 2]", "7", "null"]) expect(firstGame(text)).toBeNull();
+    for (const text of ["", "hello", "[1, 2]", "7", "null", '{"game": "california"}\nhello'])
+      expect(gamesIn(text)).toEqual([]);
+  });
+
+  it("names who played, as far as it says so", () => {
+    expect(namesIn({ seats: [{ name: "Ana" }, { name: "Ben" }] })).toEqual(["Ana", "Ben"]);
+    expect(namesIn({ seats: [null, { name: "" }, {}] })).toEqual([]);
+    expect(namesIn({})).toEqual([]);
   });
 });

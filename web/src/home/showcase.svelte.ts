@@ -1,6 +1,6 @@
 /** A game that plays itself, step by step, for those who only look. */
-import { address } from "../lib/api";
-import type { GameView, Position } from "../lib/protocol";
+import { ask } from "../lib/api";
+import type { GameName, GameView, Position } from "../lib/protocol";
 
 const PACE = 2200;
 const LOOK_AT_END = 7000;
@@ -71,13 +71,7 @@ export class Showcase {
 }
 
 /** Positions of the game that the server shows; null from a server that shows none. */
-export function shownBy(game: string): Ask {
-  return async (step) => {
-    try {
-      const response = await fetch(address("/api/showcase/{game}/positions/{step}", { game, step }));
-      return response.ok ? ((await response.json()) as Position) : null;
-    } catch {
-      return null;
-    }
-  };
+export function shownBy(game: GameName): Ask {
+  return (step) =>
+    ask("GET /api/showcase/{game}/positions/{step}", { path: { game, step } }).catch(() => null);
 }

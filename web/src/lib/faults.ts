@@ -1,7 +1,7 @@
 /** Why something did not work, in words that can be shown. */
-import { Refused } from "../lib/api";
-import { t } from "../lib/i18n.svelte";
-import { notice } from "../lib/notices.svelte";
+import { Refused } from "./api";
+import { t } from "./i18n.svelte";
+import { notice } from "./notices.svelte";
 
 export function wordsOf(fault: unknown): string {
   if (fault instanceof Refused && fault.isOffline) return t("home.offline");
