@@ -14,7 +14,7 @@ from e2e.playing import Turn, play_to_the_end, tap, type_keys_in_california, typ
 def test_a_game_against_bots_by_mouse_begins_with_one_click(visit: Visit, game: str) -> None:
     ana = visit()
     ana.go("/")
-    ana.page.get_by_role("button", name=re.compile("Play now")).nth(game == "Dolce Vita").click()
+    ana.page.get_by_role("button", name=re.compile("Play now")).nth(int(game == "Dolce Vita")).click()
     ana.page.wait_for_url(re.compile(r"/t/[0-9a-f]{18}$"))
     assert play_to_the_end(ana, tap) > 5
     expect(ana.page.get_by_role("dialog")).to_contain_text("Total")
