@@ -1,17 +1,9 @@
 /** The first game after learning: against gentle bots, with one click. */
-import { ask } from "../lib/api";
-import { be, me } from "../lib/guest.svelte";
-import { t } from "../lib/i18n.svelte";
-import { notice } from "../lib/notices.svelte";
-import { prefs } from "../lib/prefs.svelte";
+import { myName, openTable } from "../home/opening";
+import { sayFault } from "../lib/faults";
 import type { ABot, Plan } from "../lib/protocol";
-import { go } from "../lib/router.svelte";
 
 const GENTLE: ABot = { who: "bot", level: "easy" };
-
-export function myName(): string {
-  return prefs.name || me()?.name || t("tutorial.name");
-}
 
 export function firstGame(game: string, name: string): Plan {
   return { game, seats: [{ who: "me", name }, GENTLE, GENTLE], assistance: true, starts: "full" };
@@ -20,10 +12,8 @@ export function firstGame(game: string, name: string): Plan {
 export async function playFirst(game: string): Promise<void> {
   const name = myName();
   try {
-    await be(name);
-    const { table } = await ask("POST /api/tables", { body: firstGame(game, name) });
-    go(`/t/${table}`);
+    await openTable(firstGame(game, name), name);
   } catch (fault) {
-    notice(fault instanceof Error && fault.message ? fault.message : t("page.failed"), "refusal");
+    sayFault(fault);
   }
 }

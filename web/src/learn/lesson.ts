@@ -23,6 +23,7 @@ export interface GameRecord extends Record<string, unknown> {
 export interface Positions {
   places: Record<string, number>;
   record: GameRecord;
+  result: { winners: number[] };
 }
 
 export interface Lesson {

@@ -34,8 +34,8 @@ class Wrong(Exception):
     """A lesson does not fit its game."""
 
 
-def read_game(name: str) -> tuple[dict[str, Any], dict[str, int]]:
-    """The record of the whole game, and after how many entries of its log each lesson begins."""
+def read_game(name: str) -> tuple[dict[str, Any], dict[str, int], dict[str, Any]]:
+    """The record of the whole game, after how many entries of its log each lesson begins, and its result."""
     places: dict[str, int] = {}
     log: list[str] = []
     for word in (HERE / name / "game.txt").read_text().split():
@@ -49,8 +49,9 @@ def read_game(name: str) -> tuple[dict[str, Any], dict[str, int]]:
     game = belvedere.replay({**set_up, "log": log})
     if not game.over:
         raise Wrong(f"{name}: the game is not over")
-    record = {key: value for key, value in game.record().items() if key != "result"}
-    return record, places
+    record = game.record()
+    result = record.pop("result")
+    return record, places, result
 
 
 def is_dealt(log: list[str], word: str) -> bool:
@@ -113,9 +114,9 @@ def promise(lesson: Lesson, action: str, story: list[Any], promised: list[str]) 
 def main() -> None:
     is_check = "--check" in sys.argv
     for name in SEATS:
-        record, places = read_game(name)
+        record, places, result = read_game(name)
         check_lessons(record, places, json.loads((HERE / name / "lessons.json").read_text()))
-        made = json.dumps({"places": places, "record": record}, indent=2) + "\n"
+        made = json.dumps({"places": places, "record": record, "result": result}, indent=2) + "\n"
         file = HERE / name / "positions.json"
         if not is_check:
             file.write_text(made)

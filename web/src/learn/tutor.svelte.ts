@@ -55,6 +55,12 @@ export class Tutor {
     return this.#lesson.steps.length;
   }
 
+  /** Whoever has won, where the game is over. */
+  get winners(): number[] {
+    const { result } = this.#lesson.positions;
+    return this.stage.shown?.view?.over ? result.winners : [];
+  }
+
   get isLast(): boolean {
     return this.index === this.count - 1;
   }
