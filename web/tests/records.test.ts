@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesIn, readRecords, Unreadable } from "../src/home/records";
+import { namesIn, readRecords, Unreadable } from "../src/lib/records";
 
 const record = { game: "california", seats: [{ name: "Ana" }, { name: "Ben" }], log: ["deal red"] };
 

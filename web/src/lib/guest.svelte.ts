@@ -32,7 +32,7 @@ export async function be(name: string): Promise<Known> {
 
 /** Be anyone, where a name does not matter. */
 export async function beSomeone(): Promise<Known> {
-  const name = prefs.name || t("guest.nameless");
+  const name = prefs.name || t("name.default");
   return (
     known ??
     (await recognise()) ??

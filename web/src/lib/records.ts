@@ -1,24 +1,42 @@
-/** Records as files: brought by someone, or taken home. */
+/** Files of recorded games: one record as JSON, or one in each line. */
 import { ask } from "./api";
 import { beSomeone } from "./guest.svelte";
 
-/** The first game of a file: one JSON object, or one in each line. Null if it can't be read as that. */
-export function firstGame(text: string): Record<string, unknown> | null {
-  const first = text.trimStart().split("\n", 1)[0] ?? "";
-  for (const part of [text, first]) {
-    try {
-      const found: unknown = JSON.parse(part);
-      if (found && typeof found === "object" && !Array.isArray(found))
-        return found as Record<string, unknown>;
-    } catch {
-      // perhaps it is one of several lines
-    }
+export type GameRecord = Record<string, unknown>;
+
+export class Unreadable extends Error {}
+
+export function readRecords(text: string): GameRecord[] {
+  const whole = parsed(text);
+  if (isRecord(whole)) return [whole];
+  const lines = text.split("\n").filter((line) => line.trim());
+  const records = lines.map(parsed).filter(isRecord);
+  if (records.length === 0 || records.length < lines.length) throw new Unreadable();
+  return records;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
-  return null;
+}
+
+function isRecord(value: unknown): value is GameRecord {
+  return typeof value === "object" && value !== null && Array.isArray((value as GameRecord).log);
+}
+
+/** Who played, as far as the record says. */
+export function namesIn(record: GameRecord): string[] {
+  if (!Array.isArray(record.seats)) return [];
+  return record.seats
+    .map((seat: unknown) => String((seat as { name?: unknown } | null)?.name ?? ""))
+    .filter(Boolean);
 }
 
 /** Where a record can be looked at, once the server has checked and kept it. */
-export async function bring(record: Record<string, unknown>): Promise<string> {
+export async function bring(record: GameRecord): Promise<string> {
   await beSomeone();
   const { replay } = await ask("POST /api/replays", { body: record });
   return `/r/${replay}`;
