@@ -97,8 +97,30 @@ class Visitor:
         return self.page.locator("[data-source]:not([aria-disabled=true])")
 
     def targets(self) -> Locator:
-        return self.page.locator("[data-target][data-open=true]")
+        return self.page.locator("[data-target]:not([aria-disabled=true])")
 
-    def confirm(self, before: int) -> None:
-        self.press(self.button("Confirm"))
-        self.page.wait_for_function("before => +document.querySelector('.frame').dataset.number > before", arg=before)
+    def wait_until_after(self, number: int) -> None:
+        """Something has happened at the table since that number."""
+        self.page.wait_for_function("before => +document.querySelector('.frame').dataset.number > before", arg=number)
+
+    def open_table(self, game: str, *seats: dict[str, str], **more: Any) -> str:
+        """As the page of a new table would; whoever opens it is called Ana."""
+        self.page.goto("/about")
+        plan = {"game": game, "seats": list(seats), **more}
+        table: str = self.page.evaluate(OPEN_TABLE, plan)
+        return table
+
+
+OPEN_TABLE = """async plan => {
+    const post = async (where, data) => {
+        const headers = {'Content-Type': 'application/json'};
+        const answer = await fetch(where, {method: 'POST', headers, body: JSON.stringify(data)});
+        if (!answer.ok) throw new Error(await answer.text());
+        return answer.json();
+    };
+    if (!(await fetch('/api/me')).ok) await post('/api/me', {name: 'Ana', cookie: true});
+    return (await post('/api/tables', plan)).table;
+}"""
+ANA = {"who": "me", "name": "Ana"}
+ANYONE = {"who": "open"}
+A_BOT = {"who": "bot", "level": "random"}

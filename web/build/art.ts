@@ -22,7 +22,7 @@ export function art(folder: string): Plugin {
 
 function svgFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".svg"))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".svg") && entry.name !== "favicon.svg") // it has a style of its own
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

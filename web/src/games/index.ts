@@ -20,6 +20,8 @@ export interface BoardProps {
 export interface ScoreLine {
   key: string; // of a seat's score
   label: Key;
+  /** What decides between those who have the same total: no points, but something else that a seat has. */
+  tiebreak?: (seat: GameView["seats"][number]) => number;
 }
 
 export interface GameClient {

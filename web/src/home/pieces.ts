@@ -16,6 +16,8 @@ export interface Piece {
   width: number;
   height: number;
   mark?: Mark;
+  /** Where it lies as a file, if it is on no sheet. */
+  file?: string;
 }
 
 export interface Shelf {
@@ -132,7 +134,7 @@ export const SHELVES: Record<"california" | "dolce_vita" | "brand", Shelf[]> = {
       pieces: [
         { layers: ["brand/logo"], label: ["brand.logo"], width: 512, height: 512 },
         { layers: ["brand/maskable"], label: ["brand.maskable"], width: 512, height: 512 },
-        { layers: ["brand/favicon"], label: ["brand.favicon"], width: 32, height: 32 },
+        { layers: ["brand/favicon"], label: ["brand.favicon"], width: 32, height: 32, file: "/favicon.svg" },
         { layers: ["brand/social"], label: ["brand.social"], width: 1200, height: 630 },
         { layers: ["brand/scene-california"], label: ["brand.scene", "california"], width: 640, height: 280 },
         { layers: ["brand/scene-dolce-vita"], label: ["brand.scene", "dolce_vita"], width: 640, height: 280 },

@@ -1,4 +1,5 @@
 /** What the expert thinks of a game, position by position; it takes its time, and can be stopped. */
+import { wordsOf } from "../lib/faults";
 import { Refused } from "../lib/api";
 import { beSomeone } from "../lib/guest.svelte";
 import type { GameReview } from "../lib/protocol";
@@ -83,8 +84,4 @@ export class Judging {
       }
     }
   }
-}
-
-function wordsOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
 }

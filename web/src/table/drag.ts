@@ -18,6 +18,7 @@ export interface Draggable {
 
 export function drag({ source, picking }: Draggable): Attachment<HTMLElement> {
   return (element) => {
+    element.dataset.source = source;
     if (!picking) return;
     let current: Drag | null = null;
     const press = (event: PointerEvent) => {
