@@ -1,6 +1,7 @@
 """Limits: so much of one guest and one address, and a sentence that says when it goes on."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -79,3 +80,25 @@ def test_each_is_counted_alone() -> None:
     with pytest.raises(TooMany):
         limit.check("1.2.3.4")
     limit.check("5.6.7.8")
+
+
+def test_what_is_dear_costs_more() -> None:
+    limit = Limit(per_second=0.001, at_once=12)
+    limit.check("1.2.3.4", cost=5)
+    limit.check("1.2.3.4", cost=5)
+    with pytest.raises(TooMany):
+        limit.check("1.2.3.4", cost=5)
+    limit.check("1.2.3.4")
+
+
+def test_what_costs_more_than_there_ever_is_goes_through_now_and_then() -> None:
+    limit = Limit(per_second=0.001, at_once=2)
+    limit.check("1.2.3.4", cost=5)
+    with pytest.raises(TooMany):
+        limit.check("1.2.3.4")
+
+
+def test_to_tell_a_whole_game_is_dear(tmp_path: Path) -> None:
+    with Server(tmp_path, environment={"BELVEDERE_ADDRESS_RATE": "1"}) as strict:  # eleven at once
+        answers = [httpx.get(f"{strict.address}/api/tables/{'0' * 18}/story") for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [404, 404, 429]
