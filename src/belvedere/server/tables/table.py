@@ -172,9 +172,10 @@ class Table:
         return next((step for step in reversed(range(len(self.movers))) if self.movers[step] == seat), None)
 
     def must_agree(self, seat: int) -> list[int]:
-        """The other people, whose word an undo needs: one seat for each of them."""
+        """The other people, whose word an undo needs, here or away, but for those who gave up: one seat for each."""
         asking = self.seat(seat).guest
-        people = {other.guest: number for number, other in self.numbered() if other.is_active and other.guest != asking}
+        others = [(number, other) for number, other in self.numbered() if other.is_person and not other.has_resigned]
+        people = {other.guest: number for number, other in others if other.guest != asking}
         return sorted(people.values())
 
     # What events do: each has a method called after its tag

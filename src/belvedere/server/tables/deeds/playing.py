@@ -55,7 +55,10 @@ def add_action(draft: Draft, seat: int, action: str, *, by_bot: bool) -> None:
 
 
 def sit_in(draft: Draft, command: cmd.SitIn) -> None:
-    """Whoever plays may ask a bot to sit in for someone who has been away for a while and whose turn it is."""
+    """Whoever plays may ask a bot to sit in for someone who has been away for a while and whose turn it is.
+
+    With a clock nobody may: as long as it gives someone time, the time is theirs.
+    """
     check_playing(draft)
     own_seats(draft)
     check_seat(draft, command.seat)
@@ -64,6 +67,8 @@ def sit_in(draft: Draft, command: cmd.SitIn) -> None:
         raise Refused(how="not_awaited", seat=command.seat)
     if seat.guest == draft.guest or seat.guest in draft.present:
         raise Refused(how="here", name=seat.name)
+    if draft.table.clocks.allowed(command.seat) is not None:
+        raise Refused(how="has_time", name=seat.name)
     let_bot_sit_in(draft, command.seat, "absent")
 
 
