@@ -92,7 +92,7 @@ class Evening:
         for action in actions:
             assert self.table.to_move is not None
             seat = self.table.seat(self.table.to_move)
-            if seat.is_played_by_bot:
+            if self.table.is_bots_turn:
                 events = self.add(lambda draft, action=action: bot_plays(draft, action))
             else:
                 assert seat.guest is not None

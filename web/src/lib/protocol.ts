@@ -169,6 +169,7 @@ export interface TurnView {
   seat: number;
   since: number;
   allowed: number | null;
+  by_bot: boolean;
 }
 
 /** Someone asks to take back, and these seats have not answered yet. */
@@ -333,6 +334,7 @@ export interface BotSatIn {
 export interface CameBack {
   type: "came_back";
   seat: number;
+  next_turn?: boolean;
 }
 
 /** The game is over, and what the shuffle followed from is no secret any more. */

@@ -17,8 +17,9 @@ def play(draft: Draft, command: cmd.Play) -> None:
         raise NotAllowed(how="not_your_turn", seat=seat)
     if draft.table.seat(seat).has_resigned:
         raise Refused(how="resigned", seat=seat)
-    if draft.table.seat(seat).away:
-        draft.add(ev.CameBack(seat))
+    if draft.table.late == seat:
+        raise Refused(how="late")
+    take_back_seats(draft, (seat,))
     add_action(draft, seat, command.action, by_bot=False)
 
 
@@ -36,7 +37,7 @@ def bot_plays(draft: Draft, action: str) -> None:
     """What a bot chose for the seat to move."""
     check_playing(draft)
     to_move = draft.table.to_move
-    if to_move is None or not draft.table.seat(to_move).is_played_by_bot:
+    if to_move is None or not draft.table.is_bots_turn:
         raise Refused(how="not_a_bot")
     add_action(draft, to_move, action, by_bot=True)
 
@@ -80,7 +81,7 @@ def come_back(draft: Draft, command: cmd.Return) -> None:
 def time_up(draft: Draft) -> None:
     """A bot sits in for the seat to move, whose time is up."""
     to_move = draft.table.to_move
-    if to_move is None or not draft.table.seat(to_move).is_active:
+    if to_move is None or draft.table.is_bots_turn:
         return
     deadline = draft.table.clocks.deadline(to_move, draft.moment)
     if deadline is not None and deadline <= draft.moment.now:
