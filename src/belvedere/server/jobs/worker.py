@@ -48,9 +48,9 @@ class Worker:
         self.services.house.listeners.append(self.queue.note)
 
     async def run(self, tell: Callable[[], None]) -> None:
-        await self.services.time.start()
+        await self.services.time.follow()
         try:
-            async with doing([self._sweep, self.services.keep_time, self.queue.run]):
+            async with doing([self._sweep, self.services.follow_time, self.queue.run]):
                 tell()
                 await self._work_until_told()
         finally:
