@@ -9,7 +9,6 @@ from sqlalchemy.exc import DBAPIError
 from belvedere.server.errors import BadSetting, Unavailable
 from belvedere.server.settings import Settings, without_password
 from belvedere.server.storage.database import Database
-from belvedere.server.storage.migrating import check_migrated, migrate
 from belvedere.server.storage.postgresql import PostgreSQL
 from belvedere.server.storage.sqlite import SQLite
 
@@ -43,9 +42,3 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
         raise BadSetting(how="unreachable", got=name, detail=detail) from None
     finally:
         await database.close()
-
-
-async def prepare(settings: Settings) -> None:
-    """Before a server starts: SQLite is brought up to date, PostgreSQL has to be."""
-    async with opened(settings) as database:
-        await (migrate(database) if settings.is_embedded else check_migrated(database))

@@ -9,9 +9,9 @@ from collections.abc import Callable
 import uvicorn
 
 from belvedere.server.app import create_app
-from belvedere.server.databases import prepare
 from belvedere.server.errors import BadSetting
 from belvedere.server.lines import Line, SocketLine
+from belvedere.server.migrating import prepare
 from belvedere.server.settings import Settings
 from belvedere.server.thinking import warm_up
 
