@@ -66,6 +66,27 @@ def test_nothing_starts_with_a_database_that_can_only_be_read(postgres: Postgres
     assert said.endswith("cannot execute DELETE in a read-only transaction")
 
 
+def test_a_second_server_on_the_same_folder_is_refused(server: Server) -> None:
+    sentence = (
+        f"Another server uses the data folder {server.data} already. "
+        "Stop it first, or choose another folder with --data."
+    )
+    answer = run("serve", "--no-browser", "--port", "0", "--data", str(server.data))
+    assert answer == (2, [f"belvedere: {sentence}"])
+
+
+def test_a_port_that_is_taken_is_told_before_anything_is_changed(server: Server, tmp_path: Path) -> None:
+    code, (said,) = run("serve", "--no-browser", "--port", str(server.port), "--data", str(tmp_path / "new"))
+    assert code == 2
+    assert said.startswith(f"belvedere: Can't listen at 127.0.0.1, port {server.port}")
+    assert not (tmp_path / "new").exists()
+
+
+def test_what_is_stored_can_be_read_by_its_owner_only(server: Server) -> None:
+    kept = [server.data, *server.data.iterdir()]
+    assert {path.name: oct(path.stat().st_mode & 0o077) for path in kept if path.stat().st_mode & 0o077} == {}
+
+
 def test_nothing_starts_without_room_on_the_disk(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         pass
