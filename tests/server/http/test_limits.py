@@ -28,6 +28,13 @@ def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that allows two tables, and otherwise much."""
+    with Server(tmp_path_factory.mktemp("crowded"), environment={"BELVEDERE_TABLES_PER_GUEST": "2"}) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
 def ana(tight: Server) -> Person:
     return Person(tight.address)
 
@@ -43,6 +50,34 @@ def test_a_guest_has_so_many_tables_and_no_more(ana: Person) -> None:
     assert refusal(ana.post("/tables", {"game": "california", "seats": [ANA, ANYONE]})) == "TooMany.tables"
     ana.do(tables[0], "leave")
     ana.open("california", ANA, ANYONE)
+
+
+def test_nobody_gets_round_it_by_another_game_or_by_joining(crowded: Server) -> None:
+    ana, ben = Person(crowded.address), Person(crowded.address, "Ben")
+    table = ana.open("california", ANA, ANYONE)
+    ben.do(table, "join", name="Ben")
+    ana.do(table, "resign")
+    hers = [ana.open("california", ANYONE, ANYONE) for _ in range(2)]
+    for _ in range(2):
+        ben.open("california", ANYONE, ANYONE)
+    assert ana.refused(table, "rematch") == "TooMany.tables"
+    assert ana.refused(table, "same_deal") == "TooMany.tables"
+    assert ben.refused(hers[0], "join", name="Ben") == "TooMany.tables"
+    ana.do(hers[0], "join", name="Ana")  # it counts already
+
+
+def test_a_seat_that_only_waits_for_someone_is_not_counted(crowded: Server) -> None:
+    ana, ben = Person(crowded.address), Person(crowded.address, "Ben")
+    table = ana.open("california", ANA, ANYONE)
+    ben.do(table, "join", name="Ben")
+    ana.do(table, "resign")
+    following = ana.do(table, "rematch", salt="lily")["table"]
+    assert [seat["salt"] for seat in ana.view(following)["seats"]] == ["lily", ""]
+    for _ in range(2):
+        ben.open("california", ANYONE, ANYONE)
+    assert ben.refused(table, "rematch") == "TooMany.tables"
+    ben.do(following, "leave")
+    assert [seat["kind"] for seat in ana.view(following)["seats"]] == ["person", "open"]
 
 
 def test_a_guest_says_so_much_and_no_more_at_once(tight: Server) -> None:

@@ -920,13 +920,15 @@ export interface Rematch {
   type: "rematch";
   id: string;
   at: number;
+  salt?: string;
 }
 
-/** The same deal again, at a new table. */
+/** The same deal again, at a new table. What is dealt follows from the salts of before. */
 export interface SameDeal {
   type: "same_deal";
   id: string;
   at: number;
+  salt?: string;
 }
 
 /** Is anyone there? */
