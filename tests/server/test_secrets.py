@@ -186,7 +186,14 @@ class Ear:
         action = next((actions[0] for actions in view["legal"].values() if actions), "coin")
         paths = ["", "/events", "/story", "/legal", f"/why?action={action}", "/why?action=nonsense"]
         paths += ["/choices", "/choices?lang=fr", "/log", "/log?since=2&lang=de", "/analysis/2", "/review", "/fair"]
-        paths += [f"/preview?action={action}", "/record", "/positions/1", "/positions", "/positions/2?lang=de", "/nowhere"]
+        paths += [
+            f"/preview?action={action}",
+            "/record",
+            "/positions/1",
+            "/positions",
+            "/positions/2?lang=de",
+            "/nowhere",
+        ]
         for path in paths:
             self.http.get(f"/api/tables/{table}{path}")
         for path in ("/api/lobby", "/api/games", "/api/me", "/api/me/tables", "/api/me/records", "/api/me/devices"):

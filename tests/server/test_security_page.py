@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from belvedere.server import lines, starting, thinking
-from belvedere.server.http import brought, live, problems, tables
+from belvedere.server.http import brought, live, problems, tables, who
 from belvedere.server.live import hub, viewers
 from belvedere.server.settings import Settings
 from belvedere.server.storage import guests, lists
@@ -56,6 +56,10 @@ def test_what_is_said_of_tokens_and_codes_is_true() -> None:
     assert f"within {guests.LINK_MINUTES} minutes" in told
     assert f"has {guests.MOST_DEVICES} devices" in told
     assert f"within {hub.SEEN_SECONDS:.0f} seconds" in told
+
+
+def test_what_is_said_of_dear_requests_is_true() -> None:
+    assert f"counts as {who.DEAR[who.COST]} requests" in " ".join(section(PAGE, "## Limits").split())
 
 
 def test_tests_that_the_page_names_are_there() -> None:

@@ -1,22 +1,24 @@
 """The database that the settings name."""
 
+import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.util import find_spec
+from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
 from belvedere.server.errors import BadSetting, Unavailable
 from belvedere.server.settings import Settings, without_password
 from belvedere.server.storage.database import Database
-from belvedere.server.storage.migrating import check_migrated, migrate
 from belvedere.server.storage.postgresql import PostgreSQL
-from belvedere.server.storage.sqlite import SQLite
+from belvedere.server.storage.sqlite import FILE, SQLite
 
 
 def database_of(settings: Settings) -> Database:
     if settings.database is None:
         make_folder(settings)
+        make_own(settings.data / FILE)
         return SQLite(settings.data)
     if find_spec("psycopg") is None or find_spec("procrastinate") is None:
         raise BadSetting(how="not_installed")
@@ -28,6 +30,12 @@ def make_folder(settings: Settings) -> None:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # secrets of games that go on are in it
     except OSError as error:
         raise BadSetting(how="data", folder=settings.data, detail=error.strerror) from None
+
+
+def make_own(file: Path) -> None:
+    """A new database is its owner's only, whatever the folder allows; what SQLite puts beside it follows it."""
+    with suppress(OSError):  # it is there already; or can't be made, which is told when it is opened
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
 
 
 @asynccontextmanager
@@ -43,9 +51,3 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
         raise BadSetting(how="unreachable", got=name, detail=detail) from None
     finally:
         await database.close()
-
-
-async def prepare(settings: Settings) -> None:
-    """Before a server starts: SQLite is brought up to date, PostgreSQL has to be."""
-    async with opened(settings) as database:
-        await (migrate(database) if settings.is_embedded else check_migrated(database))

@@ -110,13 +110,17 @@ class House:
     # Doing
 
     async def open(self, guest: Guest, plan: Plan) -> str:
-        if await self.lists.count_going_on(guest.id) >= self.most_tables:
-            raise TooMany(how="tables", most=self.most_tables)
+        await self._check_tables(guest)
         branch = await self._branch(plan.branch) if plan.branch else None
         draft = self._new_table(guest)
         seating.open_table(draft, plan, branch)
         await self._store([draft])
         return draft.table.name
+
+    async def _check_tables(self, guest: Guest, but: str | None = None) -> None:
+        """Raises TooMany for someone who sits at enough tables besides one."""
+        if await self.lists.count_going_on(guest.id, but) >= self.most_tables:
+            raise TooMany(how="tables", most=self.most_tables)
 
     async def _branch(self, point: BranchPoint) -> seating.Branch:
         """Of games that go on nothing branches off: it would show what is to come."""
@@ -133,7 +137,9 @@ class House:
         """Do what someone asks for, once, however often it is sent."""
         own_id = f"{guest.id}:{command.id}"
         if isinstance(command, cmd.Rematch | cmd.SameDeal):
-            return await self._open_again(name, guest, own_id, same_deal=isinstance(command, cmd.SameDeal))
+            return await self._open_again(name, guest, own_id, command)
+        if isinstance(command, cmd.Join):
+            await self._check_tables(guest, but=name)
         present = await self._present(name) if isinstance(command, cmd.SitIn) else ()
 
         def deed(draft: Draft) -> None:
@@ -163,8 +169,9 @@ class House:
                 return draft.entries[0].number if draft.entries else table.number
         raise Unavailable(how="busy")
 
-    async def _open_again(self, name: str, guest: Guest, own_id: str, *, same_deal: bool) -> Done:
+    async def _open_again(self, name: str, guest: Guest, own_id: str, command: cmd.Rematch | cmd.SameDeal) -> Done:
         """The first who asks opens the next table; the others sit down there."""
+        same_deal = isinstance(command, cmd.SameDeal)
         for _ in range(MOST_TRIES):
             async with self._held(name) as kept:
                 table = kept.table
@@ -176,7 +183,9 @@ class House:
                 if there is not None and not await self._is_closed(there):
                     number = table.number
                     break
+                await self._check_tables(guest)
                 next_draft = self._new_table(guest, table.secret if same_deal else None)
+                next_draft.salt = command.salt
                 again.open_again(draft, next_draft, same_deal=same_deal)
                 try:
                     await self._store([next_draft, draft])
@@ -187,7 +196,13 @@ class House:
                 return Done(draft.entries[0].number, next_draft.table.name)
         else:
             raise Unavailable(how="busy")
-        await self.add(there, lambda next_draft: again.sit_again(next_draft, table), guest.id, f"{own_id}:again")
+        await self._check_tables(guest, but=there)
+
+        def sit_again(next_draft: Draft) -> None:
+            next_draft.salt = command.salt
+            again.sit_again(next_draft, table)
+
+        await self.add(there, sit_again, guest.id, f"{own_id}:again")
         return Done(number, there)
 
     async def _is_closed(self, name: str) -> bool:

@@ -18,16 +18,17 @@ class Limit:
         self.at_once = at_once
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, when they were counted
 
-    def check(self, who: str) -> None:
-        """Take a token; raises TooMany where there is none."""
+    def check(self, who: str, cost: int = 1) -> None:
+        """Take a token, or as many as it costs; raises TooMany where there are not enough."""
+        cost = min(cost, self.at_once)
         now = time.monotonic()
         tokens, since = self._buckets.pop(who, (float(self.at_once), now))
         tokens = min(self.at_once, tokens + (now - since) * self.per_second)
-        self._buckets[who] = (tokens - 1 if tokens >= 1 else tokens, now)
+        self._buckets[who] = (tokens - cost if tokens >= cost else tokens, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        if tokens < 1:
-            raise TooMany(how="rate", seconds=round((1 - tokens) / self.per_second) + 1)
+        if tokens < cost:
+            raise TooMany(how="rate", seconds=round((cost - tokens) / self.per_second) + 1)
 
 
 class Crowd:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from belvedere.server.analysing import Analyst
@@ -98,9 +98,15 @@ class Services:
         return [*chores, self.hub.keep_up, listening.run, queue.run]
 
     async def keep_time(self) -> None:
+        await self._every_beat(self.time.beat)
+
+    async def follow_time(self) -> None:
+        await self._every_beat(self.time.follow)
+
+    async def _every_beat(self, look: Callable[[], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
-                await self.time.beat()
+                await look()
             except Unavailable:
                 log.warning("the database gives no sign of life; trying again")

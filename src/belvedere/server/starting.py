@@ -9,9 +9,10 @@ from collections.abc import Callable
 import uvicorn
 
 from belvedere.server.app import create_app
-from belvedere.server.databases import prepare
 from belvedere.server.errors import BadSetting
 from belvedere.server.lines import Line, SocketLine
+from belvedere.server.locking import folder_locked
+from belvedere.server.migrating import prepare
 from belvedere.server.settings import Settings
 from belvedere.server.thinking import warm_up
 
@@ -27,28 +28,30 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
     settings.check()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells of every job
-    asyncio.run(prepare(settings))
-    listening = bound(settings)
-    warm_up()
-    server = Server(
-        uvicorn.Config(
-            create_app(settings),
-            http=Line,
-            ws=SocketLine,
-            ws_max_size=LARGEST_FRAME,
-            ws_per_message_deflate=False,  # it would cost more memory than all the rest of a socket
-            proxy_headers=bool(settings.proxies),
-            forwarded_allow_ips=list(settings.proxies),
-            server_header=False,
-            access_log=False,  # addresses of tables let people in
-            log_config=None,
-            log_level="warning",
-            timeout_graceful_shutdown=GRACE_SECONDS,
-        ),
-        lambda: tell(address_of(settings, listening)),
+    listening = bound(settings)  # before anything is changed
+    with folder_locked(settings):
+        asyncio.run(prepare(settings))
+        warm_up()
+        server = Server(configured(settings), lambda: tell(address_of(settings, listening)))
+        gc.freeze()  # what is there from the beginning stays, and need not be looked through again and again
+        server.run(sockets=[listening])
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings),
+        http=Line,
+        ws=SocketLine,
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # it would cost more memory than all the rest of a socket
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        server_header=False,
+        access_log=False,  # addresses of tables let people in
+        log_config=None,
+        log_level="warning",
+        timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    gc.freeze()  # what is there from the beginning stays, and need not be looked through again and again
-    server.run(sockets=[listening])
 
 
 class Server(uvicorn.Server):

@@ -1,6 +1,7 @@
 """Limits: so much of one guest and one address, and a sentence that says when it goes on."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -27,6 +28,13 @@ def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that allows two tables, and otherwise much."""
+    with Server(tmp_path_factory.mktemp("crowded"), environment={"BELVEDERE_TABLES_PER_GUEST": "2"}) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
 def ana(tight: Server) -> Person:
     return Person(tight.address)
 
@@ -42,6 +50,34 @@ def test_a_guest_has_so_many_tables_and_no_more(ana: Person) -> None:
     assert refusal(ana.post("/tables", {"game": "california", "seats": [ANA, ANYONE]})) == "TooMany.tables"
     ana.do(tables[0], "leave")
     ana.open("california", ANA, ANYONE)
+
+
+def test_nobody_gets_round_it_by_another_game_or_by_joining(crowded: Server) -> None:
+    ana, ben = Person(crowded.address), Person(crowded.address, "Ben")
+    table = ana.open("california", ANA, ANYONE)
+    ben.do(table, "join", name="Ben")
+    ana.do(table, "resign")
+    hers = [ana.open("california", ANYONE, ANYONE) for _ in range(2)]
+    for _ in range(2):
+        ben.open("california", ANYONE, ANYONE)
+    assert ana.refused(table, "rematch") == "TooMany.tables"
+    assert ana.refused(table, "same_deal") == "TooMany.tables"
+    assert ben.refused(hers[0], "join", name="Ben") == "TooMany.tables"
+    ana.do(hers[0], "join", name="Ana")  # it counts already
+
+
+def test_a_seat_that_only_waits_for_someone_is_not_counted(crowded: Server) -> None:
+    ana, ben = Person(crowded.address), Person(crowded.address, "Ben")
+    table = ana.open("california", ANA, ANYONE)
+    ben.do(table, "join", name="Ben")
+    ana.do(table, "resign")
+    following = ana.do(table, "rematch", salt="lily")["table"]
+    assert [seat["salt"] for seat in ana.view(following)["seats"]] == ["lily", ""]
+    for _ in range(2):
+        ben.open("california", ANYONE, ANYONE)
+    assert ben.refused(table, "rematch") == "TooMany.tables"
+    ben.do(following, "leave")
+    assert [seat["kind"] for seat in ana.view(following)["seats"]] == ["person", "open"]
 
 
 def test_a_guest_says_so_much_and_no_more_at_once(tight: Server) -> None:
@@ -79,3 +115,25 @@ def test_each_is_counted_alone() -> None:
     with pytest.raises(TooMany):
         limit.check("1.2.3.4")
     limit.check("5.6.7.8")
+
+
+def test_what_is_dear_costs_more() -> None:
+    limit = Limit(per_second=0.001, at_once=12)
+    limit.check("1.2.3.4", cost=5)
+    limit.check("1.2.3.4", cost=5)
+    with pytest.raises(TooMany):
+        limit.check("1.2.3.4", cost=5)
+    limit.check("1.2.3.4")
+
+
+def test_what_costs_more_than_there_ever_is_goes_through_now_and_then() -> None:
+    limit = Limit(per_second=0.001, at_once=2)
+    limit.check("1.2.3.4", cost=5)
+    with pytest.raises(TooMany):
+        limit.check("1.2.3.4")
+
+
+def test_to_tell_a_whole_game_is_dear(tmp_path: Path) -> None:
+    with Server(tmp_path, environment={"BELVEDERE_ADDRESS_RATE": "1"}) as strict:  # eleven at once
+        answers = [httpx.get(f"{strict.address}/api/tables/{'0' * 18}/story") for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [404, 404, 429]

@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from belvedere.server.app import create_app
-from belvedere.server.databases import prepare
 from belvedere.server.http.pages import ADDRESSES
+from belvedere.server.migrating import prepare
 from belvedere.server.settings import Settings
 
 INDEX = """<!doctype html>

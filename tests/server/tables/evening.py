@@ -92,7 +92,7 @@ class Evening:
         for action in actions:
             assert self.table.to_move is not None
             seat = self.table.seat(self.table.to_move)
-            if seat.is_played_by_bot:
+            if self.table.is_bots_turn:
                 events = self.add(lambda draft, action=action: bot_plays(draft, action))
             else:
                 assert seat.guest is not None
@@ -104,7 +104,7 @@ class Evening:
         while self.table.phase == PLAYING:
             self.play(str(lot.choice(self.table.game.legal())))
 
-    def again(self, guest: str, *, same_deal: bool = False) -> "Evening":
+    def again(self, guest: str, *, same_deal: bool = False, salt: str = "") -> "Evening":
         """The first who asks for another game opens its table."""
         following = Evening.__new__(Evening)
         following.__dict__ |= {"table": Table("second", SECRET if same_deal else "a9" * 32), "entries": [], "asked": 0}
@@ -112,14 +112,14 @@ class Evening:
 
         def deed(draft: Draft) -> None:
             again.check_again(draft)
-            following.add(lambda next_draft: again.open_again(draft, next_draft, same_deal=same_deal), guest)
+            following.add(lambda next_draft: again.open_again(draft, next_draft, same_deal=same_deal), guest, salt=salt)
 
         self.add(deed, guest)
         return following
 
-    def sit_again(self, guest: str, before: "Evening") -> list[ev.AnyEvent]:
+    def sit_again(self, guest: str, before: "Evening", salt: str = "") -> list[ev.AnyEvent]:
         """The others who ask for another game sit down at its table."""
-        return self.add(lambda draft: again.sit_again(draft, before.table), guest)
+        return self.add(lambda draft: again.sit_again(draft, before.table), guest, salt=salt)
 
     # Time
 

@@ -94,6 +94,36 @@ def test_the_host_may_give_the_seat_to_someone_else() -> None:
     assert following.table.phase == "playing"
 
 
+def test_everyone_adds_to_the_shuffle_of_a_rematch() -> None:
+    evening = played()
+    following = evening.again(ANA, salt="lily")
+    following.sit_again(BEN, evening, salt="rose")
+    assert following.table.deal_source.salts == ("lily", "rose")
+
+
+def test_people_on_one_device_add_one_salt() -> None:
+    evening = Evening(me("Ana"), me("Alf"), first=1)
+    evening.play_out()
+    assert evening.again(ANA, salt="lily").table.deal_source.salts == ("lily", "")
+
+
+def test_a_salt_does_not_change_the_same_deal() -> None:
+    evening = played()
+    following = evening.again(ANA, same_deal=True, salt="lily")
+    following.sit_again(BEN, evening, salt="rose")
+    assert following.table.seed == evening.table.seed
+
+
+def test_a_seat_that_waits_for_someone_can_be_declined() -> None:
+    evening = played()
+    following = evening.again(ANA)
+    assert following.refused(CHLOE, cmd.Leave) == "NotAllowed.no_seat"
+    assert following.do(BEN, cmd.Leave) == [ev.SeatFreed(2)]
+    assert following.refused(BEN, cmd.Leave) == "NotAllowed.no_seat"
+    following.join(CHLOE)
+    assert following.table.phase == "playing"
+
+
 def test_asking_again_does_not_begin_it_anew() -> None:
     evening = played()
     following = evening.again(ANA)

@@ -5,7 +5,8 @@ import pytest
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.deeds.away import take_back_seats
-from server.tables.evening import ANA, BEN, BOT, CHLOE, DIRK, OPEN, Evening, me, three_people, two_people
+from belvedere.server.tables.setup import BankClock, MoveClock
+from server.tables.evening import ANA, BEN, BOT, CHLOE, DIRK, MINUTE, OPEN, Evening, me, three_people, two_people
 
 # Leaving, and coming back
 
@@ -96,6 +97,13 @@ def test_no_bot_sits_in_for_someone_who_is_here_or_not_awaited(
     guest: str, seat: int, present: set[str], refusal: str
 ) -> None:
     assert two_people().refused(guest, cmd.SitIn, seat=seat, present=present) == refusal
+
+
+@pytest.mark.parametrize("clock", [MoveClock(3 * 24 * 3600), BankClock(600)])
+def test_no_bot_sits_in_for_someone_whose_clock_gives_time(clock: MoveClock | BankClock) -> None:
+    evening = two_people(clock=clock)
+    evening.wait(5 * MINUTE)
+    assert evening.refused(BEN, cmd.SitIn, seat=1, present={BEN}) == "Refused.has_time"
 
 
 def test_nobody_waits_for_a_bot() -> None:

@@ -62,12 +62,70 @@ def test_when_time_is_up_a_bot_sits_in() -> None:
     assert evening.deadline() == 3 * MINUTE
 
 
-def test_whoever_was_late_and_comes_back_gets_a_turns_time() -> None:
+def test_whoever_was_late_and_comes_back_goes_on_with_the_next_turn() -> None:
+    evening = two_people(clock=THREE_MINUTES)
+    evening.wait(3 * MINUTE)
+    evening.time_passes()
+    assert evening.do(ANA, cmd.Return) == [ev.CameBack(1, next_turn=True)]
+    turn = evening.view(ANA).turn
+    assert turn is not None
+    assert turn.by_bot
+    assert evening.view(ANA).legal == {}
+    assert evening.refused(ANA, cmd.Play, action="coin") == "Refused.late"
+    assert evening.due_in() == 700
+    evening.play("coin", "coin")
+    assert evening.view(ANA).turn.by_bot is False  # type: ignore[union-attr]  # it is hers
+    assert evening.deadline() == 3 * MINUTE
+    assert evening.do(ANA, cmd.Play, action="coin")[0] == ev.Played(1, "coin")
+
+
+def test_a_turn_that_was_late_is_the_bots_also_for_someone_who_does_not_come_back() -> None:
+    evening = two_people(clock=THREE_MINUTES)
+    evening.wait(3 * MINUTE)
+    evening.time_passes()
+    assert evening.refused(ANA, cmd.Play, action="coin") == "Refused.late"
+
+
+def test_whoever_comes_back_in_a_later_turn_has_all_of_it() -> None:
+    evening = two_people(clock=THREE_MINUTES)
+    evening.wait(3 * MINUTE)
+    evening.time_passes()
+    evening.play("coin", "coin")
+    evening.wait(MINUTE)
+    assert evening.do(ANA, cmd.Return) == [ev.CameBack(1)]
+    assert evening.deadline() == 3 * MINUTE
+
+
+def test_what_a_bot_did_in_a_late_turn_is_not_taken_back_freely() -> None:
     evening = two_people(clock=THREE_MINUTES)
     evening.wait(3 * MINUTE)
     evening.time_passes()
     evening.do(ANA, cmd.Return)
+    evening.play("coin")
+    assert evening.view(ANA).can_undo == "ask"
+    assert evening.do(ANA, cmd.Undo) == [ev.UndoAsked(1, 1)]
+    evening.do(BEN, cmd.AnswerUndo, agreed=True)
     assert evening.deadline() == 3 * MINUTE
+    assert evening.play("coin") == [ev.Played(1, "coin")]
+    assert evening.view(ANA).can_undo == "free"
+
+
+def test_a_turn_stays_late_when_something_in_it_is_taken_back() -> None:
+    evening = two_people(clock=THREE_MINUTES)
+    evening.play("loan")
+    evening.wait(3 * MINUTE)
+    evening.time_passes()
+    evening.do(ANA, cmd.Undo)
+    assert evening.refused(ANA, cmd.Play, action="coin") == "Refused.late"
+
+
+def test_logs_of_old_gave_the_late_turn_back() -> None:
+    evening = two_people(clock=THREE_MINUTES)
+    evening.wait(3 * MINUTE)
+    evening.time_passes()
+    evening.add(lambda draft: draft.add(ev.CameBack(1)), ANA)
+    assert evening.deadline() == 3 * MINUTE
+    assert evening.play("coin") == [ev.Played(1, "coin")]
 
 
 def test_whoever_is_late_may_still_play_until_someone_notices() -> None:
@@ -124,7 +182,22 @@ def test_whoever_emptied_it_and_comes_back_gets_some_time(increment: int, least:
     evening.wait(10 * MINUTE)
     evening.time_passes()
     evening.do(ANA, cmd.Return)
-    assert evening.deadline() == least * SECOND
+    evening.play("coin", "coin")
+    assert evening.deadline() == (least + increment) * SECOND
+
+
+def test_it_is_given_once_for_each_turn() -> None:
+    evening = two_people(clock=BankClock(600))
+    evening.wait(10 * MINUTE)
+    evening.time_passes()
+    for _ in range(3):
+        evening.do(ANA, cmd.Return)
+        evening.do(ANA, cmd.Leave)
+        evening.wait(MINUTE)
+        evening.time_passes()
+    evening.play("coin", "coin")
+    evening.do(ANA, cmd.Return)
+    assert evening.deadline() == MINUTE
 
 
 def test_leaving_and_coming_back_fills_no_bank() -> None:
@@ -210,6 +283,7 @@ def test_an_undo_takes_no_time_from_whoever_came_back(clock: MoveClock | BankClo
     evening = three_people(clock=clock)
     evening.wait(3 * MINUTE)
     evening.time_passes()
+    evening.play("coin", "coin", "coin")
     evening.do(ANA, cmd.Return)
     left = evening.deadline()
     evening.do(BEN, cmd.Play, action="loan@2")

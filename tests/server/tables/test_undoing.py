@@ -145,10 +145,30 @@ def test_bots_do_not_mind() -> None:
     assert evening.do(ANA, cmd.Undo) == [ev.TakenBack(1, 4, agreed=True)]
 
 
-def test_those_who_are_away_are_not_asked() -> None:
+def test_those_who_are_away_are_asked_too() -> None:
     evening = three_people()
     evening.play("coin", "coin")
     evening.do(CHLOE, cmd.Leave)
+    evening.do(ANA, cmd.Undo)
+    asked = evening.view(ANA).undo
+    assert asked is not None
+    assert asked.waits_for == [2, 3]
+    evening.do(BEN, cmd.AnswerUndo, agreed=True)
+    assert evening.do(CHLOE, cmd.AnswerUndo, agreed=True)[-1] == ev.TakenBack(1, 1, agreed=True)
+
+
+def test_nobody_looks_at_a_deal_behind_the_back_of_someone_away() -> None:
+    evening = two_people()
+    evening.play("coin", "coin", "coin")
+    evening.do(ANA, cmd.Leave)
+    evening.play("coin")
+    assert evening.do(BEN, cmd.Undo) == [ev.UndoAsked(2, 4)]
+
+
+def test_those_who_gave_up_are_not_asked() -> None:
+    evening = three_people()
+    evening.play("coin", "coin")
+    evening.do(CHLOE, cmd.Resign)
     evening.do(ANA, cmd.Undo)
     asked = evening.view(ANA).undo
     assert asked is not None

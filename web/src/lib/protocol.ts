@@ -169,6 +169,7 @@ export interface TurnView {
   seat: number;
   since: number;
   allowed: number | null;
+  by_bot: boolean;
 }
 
 /** Someone asks to take back, and these seats have not answered yet. */
@@ -333,6 +334,7 @@ export interface BotSatIn {
 export interface CameBack {
   type: "came_back";
   seat: number;
+  next_turn?: boolean;
 }
 
 /** The game is over, and what the shuffle followed from is no secret any more. */
@@ -918,13 +920,15 @@ export interface Rematch {
   type: "rematch";
   id: string;
   at: number;
+  salt?: string;
 }
 
-/** The same deal again, at a new table. */
+/** The same deal again, at a new table. What is dealt follows from the salts of before. */
 export interface SameDeal {
   type: "same_deal";
   id: string;
   at: number;
+  salt?: string;
 }
 
 /** Is anyone there? */

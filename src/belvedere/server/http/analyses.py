@@ -14,6 +14,7 @@ from belvedere.server.http.asking import HintedAction, hinted
 from belvedere.server.http.openapi import documented
 from belvedere.server.http.records import ReplayName
 from belvedere.server.http.tables import Step, TableName
+from belvedere.server.http.who import DEAR
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
@@ -116,7 +117,7 @@ async def analyse_step(
     return await analysed(services, await game_that_is_over(services, table), step, visitor, language)
 
 
-@get("/tables/{table:str}/review")
+@get("/tables/{table:str}/review", opt=DEAR)
 async def review_table(services: Services, table: TableName, language: Language) -> GameReview:
     """A game that is over looked back on, as far as its steps have been analysed."""
     return await reviewed(services, await game_that_is_over(services, table), language)
@@ -130,7 +131,7 @@ async def analyse_replay_step(
     return await analysed(services, await game_brought(services, replay), step, visitor, language)
 
 
-@get("/replays/{replay:str}/review")
+@get("/replays/{replay:str}/review", opt=DEAR)
 async def review_replay(services: Services, replay: ReplayName, language: Language) -> GameReview:
     """A record that someone brought looked back on, as far as its steps have been analysed."""
     return await reviewed(services, await game_brought(services, replay), language)

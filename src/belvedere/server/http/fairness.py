@@ -1,5 +1,6 @@
 """Whether a deal was fair, in words: what was checked, and what came of it."""
 
+import asyncio
 from typing import Any
 
 from litestar import Router, get
@@ -12,6 +13,7 @@ from belvedere.games import find
 from belvedere.server.http.openapi import documented
 from belvedere.server.http.records import ReplayName
 from belvedere.server.http.tables import TableName
+from belvedere.server.http.who import DEAR
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.tables.records import record_of
@@ -34,18 +36,18 @@ class Fairness(Struct, frozen=True):
     findings: list[Finding]
 
 
-@get("/tables/{table:str}/fair")
+@get("/tables/{table:str}/fair", opt=DEAR)
 async def check_table(services: Services, table: TableName, language: Language) -> Fairness:
     """Whether a table's game was dealt as promised: it is dealt again, and every step of that is told."""
     async with services.house.table(table) as found:
         record = record_of(found)
-    return checked(record, language)
+    return await asyncio.to_thread(checked, record, language)
 
 
-@get("/replays/{replay:str}/fair")
+@get("/replays/{replay:str}/fair", opt=DEAR)
 async def check_replay(services: Services, replay: ReplayName, language: Language) -> Fairness:
     """Whether a game that someone brought was dealt as its proof says, if it has one."""
-    return checked(await services.lists.replay(replay), language)
+    return await asyncio.to_thread(checked, await services.lists.replay(replay), language)
 
 
 def kind_and_text(thing: Any, names: list[str], language: Language) -> tuple[str, str]:

@@ -75,8 +75,12 @@ def name_operation(handler: HTTPRouteHandler, *_: object) -> str:
 class Exact:
     """Litestar knows the addresses, msgspec the types: each tells what it knows best."""
 
+    rendered: bytes | None = None  # it takes long, stays the same, and everyone would have to wait for it
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, with_exact_types(openapi_schema))  # type: ignore[misc, no-any-return]
+        if self.rendered is None:
+            self.rendered = super().render(request, with_exact_types(openapi_schema))  # type: ignore[misc]
+        return self.rendered
 
 
 class ExactJson(Exact, JsonRenderPlugin):

@@ -16,6 +16,7 @@ from belvedere.server.errors import Refused
 from belvedere.server.http.brought import checked
 from belvedere.server.http.openapi import documented
 from belvedere.server.http.tables import Step, TableName
+from belvedere.server.http.who import DEAR
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
@@ -56,7 +57,7 @@ async def show_position(services: Services, table: TableName, step: Step, langua
     return position(record, step, language)
 
 
-@get("/tables/{table:str}/positions")
+@get("/tables/{table:str}/positions", opt=DEAR)
 async def show_positions(services: Services, table: TableName, language: Language, since: Step = 0) -> list[Position]:
     """A game step by step from one of its log on, fifty at most; the rest follows from the last one's step."""
     async with services.house.table(table) as found:
@@ -100,7 +101,7 @@ async def show_replay_position(services: Services, replay: ReplayName, step: Ste
     return position(await services.lists.replay(replay), step, language)
 
 
-@get("/replays/{replay:str}/positions")
+@get("/replays/{replay:str}/positions", opt=DEAR)
 async def show_replay_positions(
     services: Services, replay: ReplayName, language: Language, since: Step = 0
 ) -> list[Position]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from belvedere.engine.game import Game
 from belvedere.server.house import Done
 from belvedere.server.http.openapi import documented
+from belvedere.server.http.who import DEAR
 from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
@@ -85,7 +86,7 @@ async def list_events(services: Services, table: TableName, since: Step = 0) -> 
     return [LogEntry(entry.number, entry.time, entry.event) for entry in entries]
 
 
-@get("/tables/{table:str}/log")
+@get("/tables/{table:str}/log", opt=DEAR)
 async def tell_log(services: Services, table: TableName, language: Language, since: Step = 0) -> list[LogLine]:
     """What happened from a number on, in words, a thousand events at most; the rest follows from the last one's number.
 
@@ -98,10 +99,10 @@ async def tell_log(services: Services, table: TableName, language: Language, sin
     return await asyncio.to_thread(told_log, fresh, entries, since, language)
 
 
-@get("/tables/{table:str}/story")
+@get("/tables/{table:str}/story", opt=DEAR)
 async def tell_story(services: Services, table: TableName, language: Language, since: Step = 0) -> list[Told]:
     """The game in words, from a step of its log on."""
-    return story(await copy_of(services, table), since, language)
+    return await asyncio.to_thread(story, await copy_of(services, table), since, language)
 
 
 async def copy_of(services: Services, name: str) -> Game:

@@ -16,6 +16,8 @@ COOKIE = "belvedere"
 SAFE = ("GET", "HEAD", "OPTIONS")
 LONGEST_TOKEN = 100
 LONGEST_ADDRESS = 60
+COST = "cost"  # of an operation, in requests
+DEAR = {COST: 5}  # for those that put a whole game into words, or deal it again
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -86,7 +88,7 @@ def is_own(connection: Connection, origin: str) -> bool:
 
 async def let_in(request: Request[Any, Any, Any]) -> None:
     """Before every request: not too many, and none from elsewhere that changes something."""
-    services_of(request).address_limit.check(address_of(request))
+    services_of(request).address_limit.check(address_of(request), request.route_handler.opt.get(COST, 1))
     if request.method not in SAFE:
         check_origin(request)
 

@@ -81,4 +81,4 @@ class Attendant:
 
 def is_bots(table: Table) -> bool:
     """A bot is to move, and someone is there to see it."""
-    return table.mover is not None and table.mover.is_played_by_bot and table.has_people
+    return table.is_bots_turn and table.has_people

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 
 PATIENCE = 1.0  # seconds
+MOST_TOLD = 8  # times
 
 Chore = Callable[[], Awaitable[None]]
 
@@ -19,9 +20,20 @@ async def doing(chores: Sequence[Chore]) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        for task in tasks:
+        await end(tasks)
+
+
+async def end(tasks: Sequence[asyncio.Task[None]], grace: float = PATIENCE) -> None:
+    """Stop them. A driver without a database may swallow that it was told to, so it is told again; and at some time
+    it is left alone, since nobody should have to kill a process."""
+    left = set(tasks)
+    for _ in range(MOST_TOLD):
+        for task in left:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if left:
+            _, left = await asyncio.wait(left, timeout=grace)
+    if left:
+        log.warning("something did not stop when it was told to")
 
 
 async def _do(chore: Chore) -> None:

@@ -13,6 +13,7 @@ import procrastinate
 import psycopg
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 
+from belvedere.server.errors import BadSetting
 from belvedere.server.jobs.attendant import SOON
 from belvedere.server.storage.time import Timekeeper
 
@@ -59,6 +60,14 @@ async def migrate_jobs(url: str) -> None:
         async with opened(app, url):
             await app.schema_manager.apply_schema_async()
         await connection.execute(f"COMMENT ON SCHEMA {SCHEMA} IS 'procrastinate {version}'")
+
+
+async def check_jobs(url: str) -> None:
+    """Raises BadSetting where the jobs' schema is missing, or is that of another version."""
+    async with await psycopg.AsyncConnection.connect(url, autocommit=True, connect_timeout=5) as connection:
+        found = await jobs_version(connection)
+    if found != procrastinate.__version__:
+        raise BadSetting(how="jobs_not_migrated", found=found or "–", needed=procrastinate.__version__)
 
 
 async def jobs_version(connection: psycopg.AsyncConnection[tuple[str | None]]) -> str | None:

@@ -4,17 +4,16 @@ import asyncio
 import logging
 import signal
 from collections.abc import Callable
-from contextlib import suppress
 
 import procrastinate
 import psycopg
 from procrastinate.exceptions import ConnectorException
 from procrastinate.jobs import Status
 
-from belvedere.server.databases import prepare
 from belvedere.server.errors import BadSetting, Unavailable
-from belvedere.server.jobs.chores import doing
+from belvedere.server.jobs.chores import doing, end
 from belvedere.server.jobs.queue import ATTEND, Queue, defer, job_app, opened
+from belvedere.server.migrating import prepare
 from belvedere.server.services import Services
 from belvedere.server.settings import Settings
 from belvedere.server.thinking import warm_up
@@ -44,13 +43,14 @@ class Worker:
     def __init__(self, settings: Settings, url: str) -> None:
         self.url = url
         self.services = Services(settings)
+        self._told = asyncio.Event()  # to stop
         self.queue = Queue(url, self.services.time)
         self.services.house.listeners.append(self.queue.note)
 
     async def run(self, tell: Callable[[], None]) -> None:
-        await self.services.time.start()
+        await self.services.time.follow()
         try:
-            async with doing([self._sweep, self.services.keep_time, self.queue.run]):
+            async with doing([self._sweep, self.services.follow_time, self.queue.run]):
                 tell()
                 await self._work_until_told()
         finally:
@@ -60,13 +60,16 @@ class Worker:
     async def _work_until_told(self) -> None:
         working = asyncio.create_task(self._work())
         for sign in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(sign, working.cancel)
-        with suppress(asyncio.CancelledError):
-            await working
+            asyncio.get_running_loop().add_signal_handler(sign, self._told.set)
+        told = asyncio.create_task(self._told.wait())
+        await asyncio.wait([working, told], return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            working.result()  # a fault of its own, which ends the worker
+        await end([working], GRACE_SECONDS * 2)
 
     async def _work(self) -> None:
         """Take jobs; after a crash of the database, which ends it with an error or without, take them up again."""
-        while True:
+        while not self._told.is_set():
             app = job_app(self.url)
             app.task(name=ATTEND)(self._attend)
             try:

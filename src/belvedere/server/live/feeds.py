@@ -117,6 +117,6 @@ class Feed:
 
     def _deadline(self, table: Table) -> int | None:
         to_move = table.to_move
-        if to_move is None or not table.seat(to_move).is_active:
+        if to_move is None or table.is_bots_turn:
             return None
         return table.clocks.deadline(to_move, self.house.time.moment())

@@ -63,10 +63,11 @@ class Lists:
         async with self.database.reading() as connection:
             return list((await connection.execute(query.order_by(schema.tables.c.opened_at))).scalars().all())
 
-    async def count_going_on(self, guest: str) -> int:
-        tables = schema.tables.c
-        own = tables.name.in_(select(schema.places.c.table_name).where(schema.places.c.guest == guest))
-        query = select(func.count()).where(own, tables.phase != OVER)
+    async def count_going_on(self, guest: str, but: str | None = None) -> int:
+        """The tables that a guest opened or sat down at, but for one; not those where a seat only waits for them."""
+        tables, places = schema.tables.c, schema.places.c
+        held = select(places.table_name).where(places.guest == guest, places.seats.is_not(None))
+        query = select(func.count()).where(tables.name.in_(held), tables.phase != OVER, tables.name != (but or ""))
         async with self.database.reading() as connection:
             return int((await connection.execute(query)).scalar_one())
 

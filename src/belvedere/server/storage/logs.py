@@ -106,7 +106,7 @@ class Logs:
         people = {seat.guest or seat.reserved_for for seat in table.seats}
         people |= {table.host} if table.phase == OPEN else set()
         rows = [
-            {"guest": guest, "table_name": table.name, "seats": " ".join(map(str, table.seats_of(guest)))}
+            {"guest": guest, "table_name": table.name, "seats": seats_held(table, guest)}
             for guest in sorted(filter(None, people))
         ]
         if rows:
@@ -137,6 +137,12 @@ class Logs:
         async with self.database.reading() as connection:
             rows = await connection.execute(select(columns.name, columns.number).where(columns.name.in_(names)))
             return {row.name: row.number for row in rows.all()}
+
+
+def seats_held(table: Table, guest: str) -> str | None:
+    """Their numbers; None for someone who is only waited for."""
+    seats = table.seats_of(guest)
+    return " ".join(map(str, seats)) if seats or guest == table.host else None
 
 
 def event_row(table: Table, entry: ev.Entry) -> dict[str, object]:

@@ -59,7 +59,7 @@ places = Table(
     metadata,
     Column("guest", String(32), primary_key=True),
     Column("table_name", ForeignKey("tables.name", ondelete="CASCADE"), primary_key=True),
-    Column("seats", String(16)),  # the numbers of those they hold
+    Column("seats", String(16)),  # the numbers of those they hold; null: one only waits for them
     Index("places_of_table", "table_name"),
 )
 

@@ -16,6 +16,7 @@ from sqlalchemy.exc import OperationalError
 
 from belvedere.server.storage.database import Answer, Database, Rows, faults_told
 
+FILE = "belvedere.db"
 BUSY_SECONDS = 10.0
 AT_ONCE_SECONDS = 0.05  # that everyone may be kept waiting by a program beside this one
 PATIENCE = 0.01  # seconds before the next try
@@ -42,7 +43,7 @@ class SQLite(Database):
 
     def __init__(self, folder: Path) -> None:
         self._engine = create_engine(
-            f"sqlite:///{folder / 'belvedere.db'}",
+            f"sqlite:///{folder / FILE}",
             hide_parameters=True,  # secrets have no place in a log
             connect_args={"timeout": AT_ONCE_SECONDS, "check_same_thread": False},
         )

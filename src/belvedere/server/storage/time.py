@@ -15,9 +15,11 @@ from belvedere.server.tables.clocks import Moment, Span
 BEAT_SECONDS = 2
 MISSED = 1500 * BEAT_SECONDS  # so many milliseconds without a sign of life, and nobody was there
 KEPT = 30 * 24 * 3600 * 1000  # no turn takes longer
+FOR_EVER = 2**62
 
 # Several servers may be the first at the same moment.
 FIRST_BEAT = text("INSERT INTO beats (id, at) VALUES (1, :now) ON CONFLICT DO NOTHING")
+LAST_BEAT = select(schema.beats.c.at).where(schema.beats.c.id == 1)
 DATABASE_NOW = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
 
 
@@ -56,6 +58,16 @@ class Timekeeper:
             await connection.execute(update(schema.beats).values(at=max(now, last)))
             self.down = await self._downtimes(connection, now)
 
+    async def follow(self) -> None:
+        """Set the clock and learn of downtimes, without a sign of life of one's own: workers serve nobody. As long as
+        no server gives one, time is charged to nobody."""
+        async with self.database.reading() as connection:
+            await self._set_clock(connection)
+            now = self.now()
+            last = (await connection.execute(LAST_BEAT)).scalar_one_or_none()
+            still = [(last, FOR_EVER)] if last is not None and now - last > MISSED else []
+            self.down = await self._downtimes(connection, now) + still
+
     async def _set_clock(self, connection: Connection) -> None:
         if self.database.is_postgresql:
             self._offset = (await connection.execute(DATABASE_NOW)).scalar_one() - self._ticks()
@@ -63,8 +75,7 @@ class Timekeeper:
             self._offset = time.time() * 1000 - self._ticks()
 
     async def _last_beat(self, connection: Connection) -> int:
-        query = select(schema.beats.c.at).where(schema.beats.c.id == 1)
-        last: int = (await connection.execute(query.with_for_update())).scalar_one()
+        last: int = (await connection.execute(LAST_BEAT.with_for_update())).scalar_one()
         return last
 
     async def _downtimes(self, connection: Connection, now: int) -> list[Span]:

@@ -96,9 +96,13 @@ class Say(Command, frozen=True):
 class Rematch(Command, frozen=True):
     """Another game with the same people."""
 
+    salt: Salt = ""
+
 
 class SameDeal(Command, frozen=True):
-    """The same deal again, at a new table."""
+    """The same deal again, at a new table. What is dealt follows from the salts of before."""
+
+    salt: Salt = ""
 
 
 AnyCommand = (

@@ -145,6 +145,7 @@ class BotSatIn(Event, frozen=True):
 
 class CameBack(Event, frozen=True):
     seat: int
+    next_turn: bool = False  # the time of this one was up: it stays the bot's
 
 
 class Ended(Event, frozen=True):

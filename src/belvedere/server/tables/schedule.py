@@ -24,6 +24,6 @@ def due_at(table: Table, moment: Moment, pace: Pace) -> int | None:
     to_move = table.to_move
     if to_move is None:
         return None
-    if table.seat(to_move).is_played_by_bot:
+    if table.is_bots_turn:
         return table.clocks.turn_since + pace.bot_pause
     return table.clocks.deadline(to_move, moment)

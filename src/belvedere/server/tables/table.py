@@ -82,6 +82,8 @@ class Table:
         self.closed: ev.Closing | None = None
         self.again: list[ev.Again] = []
         self.said = 0
+        self.late: int | None = None  # the seat whose time for the current turn is up: a bot plays it
+        self.late_steps: set[int] = set()  # entries of the log that a bot did in such a turn
         self.times: list[int] = []  # when each entry of the game's log came about
         self._game: Game | None = None
 
@@ -162,19 +164,26 @@ class Table:
     def mover(self) -> Seat | None:
         return self.seat(self.to_move) if self.to_move else None
 
+    @property
+    def is_bots_turn(self) -> bool:
+        """A bot is to move: its own seat, for someone away, or because someone's time for this turn is up."""
+        return self.mover is not None and (self.mover.is_played_by_bot or self.late == self.to_move)
+
     def free_undo(self, seat: int) -> int | None:
         """Where the log would end if a seat took back what it did last, if that needs nobody's word."""
         last = len(self.movers) - 1
-        return last if self.phase == PLAYING and last >= 0 and self.movers[last] == seat else None
+        is_own = self.phase == PLAYING and last >= 0 and self.movers[last] == seat
+        return last if is_own and last not in self.late_steps else None
 
     def last_of(self, seat: int) -> int | None:
         """Where the log would end if a seat's last action had not been done."""
         return next((step for step in reversed(range(len(self.movers))) if self.movers[step] == seat), None)
 
     def must_agree(self, seat: int) -> list[int]:
-        """The other people, whose word an undo needs: one seat for each of them."""
+        """The other people, whose word an undo needs, here or away, but for those who gave up: one seat for each."""
         asking = self.seat(seat).guest
-        people = {other.guest: number for number, other in self.numbered() if other.is_active and other.guest != asking}
+        others = [(number, other) for number, other in self.numbered() if other.is_person and not other.has_resigned]
+        people = {other.guest: number for number, other in others if other.guest != asking}
         return sorted(people.values())
 
     # What events do: each has a method called after its tag
@@ -219,11 +228,14 @@ class Table:
         self.clocks.start(self.opened.clock, len(self.seats), entry.time, len(self.log))
 
     def _on_played(self, event: ev.Played, entry: ev.Entry) -> None:
+        if event.by_bot and self.late == event.seat:
+            self.late_steps.add(len(self.log))
         self._add(event.action, event.seat, entry)
         if event.dealt is not None:
             self._add(event.dealt, None, entry)
         self.undo = None
         if event.ends_turn:
+            self.late = None
             self.clocks.end_turn(event.seat, event.spent, entry.time, len(self.log))
 
     def _on_undo_asked(self, event: ev.UndoAsked, entry: ev.Entry) -> None:
@@ -237,14 +249,19 @@ class Table:
 
     def _on_taken_back(self, event: ev.TakenBack, entry: ev.Entry) -> None:
         del self.log[event.to :], self.movers[event.to :], self.times[event.to :]
+        self.late_steps = {step for step in self.late_steps if step < event.to}
         self._game = None
         self.undo = None
+        turns = len(self.clocks.turns)
         self.clocks.take_back(event.to, entry.time if event.agreed else None)
+        if event.agreed or len(self.clocks.turns) < turns:
+            self.late = None
 
     def _on_bot_sat_in(self, event: ev.BotSatIn, entry: ev.Entry) -> None:
         self.seat(event.seat).away = event.how
         self.undo = None
         if event.seat == self.to_move:
+            self.late = event.seat if event.how == "time" else self.late
             self.clocks.pause(event.seat, event.spent, entry.time)
 
     def _on_came_back(self, event: ev.CameBack, entry: ev.Entry) -> None:
@@ -252,7 +269,8 @@ class Table:
         self.seat(event.seat).away = None
         if was_late:
             self.clocks.give_time(event.seat)
-        if event.seat == self.to_move:
+        if event.seat == self.to_move and not event.next_turn:
+            self.late = None
             self.clocks.resume(entry.time, anew=was_late)
 
     def _on_ended(self, event: ev.Ended, entry: ev.Entry) -> None:

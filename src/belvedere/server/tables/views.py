@@ -30,6 +30,7 @@ class TurnView(Struct, frozen=True):
     seat: int
     since: int
     allowed: int | None  # milliseconds for this turn
+    by_bot: bool = False  # a bot plays it, for itself or for someone
 
 
 class UndoView(Struct, frozen=True):
@@ -157,7 +158,7 @@ def turn_view(table: Table) -> TurnView | None:
     to_move = table.to_move
     if to_move is None:
         return None
-    return TurnView(to_move, table.clocks.turn_since, table.clocks.allowed(to_move))
+    return TurnView(to_move, table.clocks.turn_since, table.clocks.allowed(to_move), table.is_bots_turn)
 
 
 def undo_view(table: Table) -> UndoView | None:
@@ -185,7 +186,7 @@ def still_theirs(table: Table, you: tuple[int, ...]) -> list[int]:
 def legal_for(table: Table, you: tuple[int, ...]) -> dict[str, list[str]]:
     if table.phase != PLAYING:
         return {}
-    own = still_theirs(table, you)
+    own = [seat for seat in still_theirs(table, you) if seat != table.late]
     return {str(seat): [str(action) for action in table.game.legal(seat)] for seat in own}
 
 

@@ -55,5 +55,6 @@ def sit_again(next_draft: Draft, table: Table) -> None:
         return
     for number in table.seats_of(next_draft.guest):
         if next_draft.table.seat(number).is_free:
-            sit_down(next_draft, number, table.seat(number).name, next_draft.salt)
+            salt = "" if next_draft.table.seats_of(next_draft.guest) else next_draft.salt
+            sit_down(next_draft, number, table.seat(number).name, salt)
     start_if_full(next_draft)

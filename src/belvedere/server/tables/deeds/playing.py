@@ -17,8 +17,9 @@ def play(draft: Draft, command: cmd.Play) -> None:
         raise NotAllowed(how="not_your_turn", seat=seat)
     if draft.table.seat(seat).has_resigned:
         raise Refused(how="resigned", seat=seat)
-    if draft.table.seat(seat).away:
-        draft.add(ev.CameBack(seat))
+    if draft.table.late == seat:
+        raise Refused(how="late")
+    take_back_seats(draft, (seat,))
     add_action(draft, seat, command.action, by_bot=False)
 
 
@@ -36,7 +37,7 @@ def bot_plays(draft: Draft, action: str) -> None:
     """What a bot chose for the seat to move."""
     check_playing(draft)
     to_move = draft.table.to_move
-    if to_move is None or not draft.table.seat(to_move).is_played_by_bot:
+    if to_move is None or not draft.table.is_bots_turn:
         raise Refused(how="not_a_bot")
     add_action(draft, to_move, action, by_bot=True)
 
@@ -55,7 +56,10 @@ def add_action(draft: Draft, seat: int, action: str, *, by_bot: bool) -> None:
 
 
 def sit_in(draft: Draft, command: cmd.SitIn) -> None:
-    """Whoever plays may ask a bot to sit in for someone who has been away for a while and whose turn it is."""
+    """Whoever plays may ask a bot to sit in for someone who has been away for a while and whose turn it is.
+
+    With a clock nobody may: as long as it gives someone time, the time is theirs.
+    """
     check_playing(draft)
     own_seats(draft)
     check_seat(draft, command.seat)
@@ -64,6 +68,8 @@ def sit_in(draft: Draft, command: cmd.SitIn) -> None:
         raise Refused(how="not_awaited", seat=command.seat)
     if seat.guest == draft.guest or seat.guest in draft.present:
         raise Refused(how="here", name=seat.name)
+    if draft.table.clocks.allowed(command.seat) is not None:
+        raise Refused(how="has_time", name=seat.name)
     let_bot_sit_in(draft, command.seat, "absent")
 
 
@@ -75,7 +81,7 @@ def come_back(draft: Draft, command: cmd.Return) -> None:
 def time_up(draft: Draft) -> None:
     """A bot sits in for the seat to move, whose time is up."""
     to_move = draft.table.to_move
-    if to_move is None or not draft.table.seat(to_move).is_active:
+    if to_move is None or draft.table.is_bots_turn:
         return
     deadline = draft.table.clocks.deadline(to_move, draft.moment)
     if deadline is not None and deadline <= draft.moment.now:

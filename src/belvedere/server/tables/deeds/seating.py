@@ -133,7 +133,7 @@ def clean(text: str) -> str:
 
 def leave(draft: Draft, command: cmd.Leave) -> None:
     if draft.table.phase == OPEN:
-        for number in own_seats(draft):
+        for number in seats_for(draft) or own_seats(draft):
             free(draft, number)
         return
     if draft.table.phase != PLAYING:
@@ -141,6 +141,11 @@ def leave(draft: Draft, command: cmd.Leave) -> None:
     for number in own_seats(draft):
         if not draft.table.seat(number).away:
             let_bot_sit_in(draft, number, "left")
+
+
+def seats_for(draft: Draft) -> list[int]:
+    """The seats that a guest holds, or that wait for them after the game before: those can be declined."""
+    return [number for number, seat in draft.table.numbered() if draft.guest in (seat.guest, seat.reserved_for)]
 
 
 def seat_bot(draft: Draft, command: cmd.SeatBot) -> None:
