@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types imports web client tested compiled interpreted golden protocol showcase \
+.PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
 	benchmarks browser screenshots load faults soak ladder \
 	weights requirements clean
 
@@ -36,18 +36,24 @@ web: .venv/ready client
 client: .venv/ready-to-play
 	@$(BIN)/python hatch_build.py
 
-# The same tests twice, one core each: compiled as everyone plays, and interpreted, where coverage sees the kernels.
+# The same tests twice, one core each: compiled as everyone plays, and interpreted, where coverage sees the kernels. Then
+# those in the browser.
 tested: .venv/ready .venv/chromium client
 	rm -f .coverage .coverage.*
-	$(MAKE) --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) compiled interpreted
+	$(MAKE) --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) compiled interpreted browsed
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
 compiled: .venv/ready
-	$(BIN)/coverage run -m pytest --quiet
+	$(BIN)/coverage run -m pytest --quiet --ignore=tests/e2e
 
 interpreted: .venv/ready
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server \
+		--ignore=tests/e2e
+
+# What people do in the browser: a real one, at a real server.
+browsed: .venv/ready .venv/chromium client
+	$(BIN)/pytest --quiet tests/e2e
 
 # Write anew what tests compare with.
 golden: .venv/ready
