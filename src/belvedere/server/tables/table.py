@@ -1,5 +1,6 @@
 """A table as it stands after its events. It changes by ``apply`` alone."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -82,6 +83,8 @@ class Table:
         self.closed: ev.Closing | None = None
         self.again: list[ev.Again] = []
         self.said = 0
+        self.said_by: Counter[str] = Counter()  # each guest
+        self.sat_down: Counter[str] = Counter()  # how often each guest did before the game
         self.late: int | None = None  # the seat whose time for the current turn is up: a bot plays it
         self.late_steps: set[int] = set()  # entries of the log that a bot did in such a turn
         self.times: list[int] = []  # when each entry of the game's log came about
@@ -201,6 +204,7 @@ class Table:
 
     def _on_joined(self, event: ev.Joined, entry: ev.Entry) -> None:
         self.seats[event.seat - 1] = Seat(name=event.name, guest=entry.guest, salt=event.salt)
+        self.sat_down[entry.guest or ""] += 1
         self._name_bots()
 
     def _on_bot_seated(self, event: ev.BotSeated, entry: ev.Entry) -> None:
@@ -280,6 +284,7 @@ class Table:
 
     def _on_said(self, event: ev.Said, entry: ev.Entry) -> None:
         self.said += 1
+        self.said_by[entry.guest or ""] += 1
 
     def _on_again(self, event: ev.Again, entry: ev.Entry) -> None:
         self.again.append(event)
