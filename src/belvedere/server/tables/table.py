@@ -133,8 +133,8 @@ class Table:
             if self.started is None:
                 raise Refused(how="not_started")
             rules = self.rules
-            if self.opened.rules > rules.version:
-                raise Refused(how="newer_rules", rules=self.opened.rules, known=rules.version)
+            if self.opened.rules not in rules.versions:
+                raise Refused(how="other_rules", rules=self.opened.rules, known=tuple(sorted(rules.versions)))
             self._game = self.new_game(self.started.seats, self.started.first)
         behind = len(self._game.log)
         if behind < len(self.log):
@@ -143,7 +143,9 @@ class Table:
 
     def new_game(self, seats: Sequence[dict[str, Any]], first: int) -> Game:
         """The game at its beginning: before its first deal, or where it branched off from another one."""
-        game = Game(self.rules, self.rules.default_box, self.opened.options, seats, first, self.seed)
+        opened = self.opened
+        box = self.rules.default_box
+        game = Game(self.rules, box, opened.options, seats, first, self.seed, version=opened.rules)
         if self.opened.branch_of is not None:
             game.branch_off(self.opened.branch_of.log)
         return game
