@@ -9,7 +9,6 @@ import psycopg
 import pytest
 
 from server.harness.people import ANA, ANYONE, Person, Tab
-from server.harness.postgres import Postgres
 from server.harness.processes import Server, Worker
 
 SECOND, MINUTE, DAY = 1000, 60_000, 24 * 3600_000
@@ -41,12 +40,11 @@ class Place:
         self.start()
 
     def write(self, *statements: str) -> None:
-        with closing(
-            psycopg.connect(self.url) if self.url else sqlite3.connect(self.server.data / "belvedere.db")
-        ) as it:
+        file = self.server.data / "belvedere.db"
+        with closing(psycopg.connect(self.url) if self.url else sqlite3.connect(file)) as connection:
             for statement in statements:
-                it.execute(statement)
-            it.commit()
+                connection.execute(statement)
+            connection.commit()
 
     def events_were(self, milliseconds: int) -> None:
         """Everything at the tables happened so much earlier."""
@@ -65,8 +63,7 @@ class Place:
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
     url = None
     if request.param == "postgresql":
-        postgres: Postgres = request.getfixturevalue("postgres")
-        url = postgres.new_database("running")
+        url = request.getfixturevalue("postgres").new_database("running")
     running = Place(tmp_path, url)
     running.start()
     yield running

@@ -75,7 +75,7 @@ class Player:
     @property
     def _is_own_turn(self) -> bool:
         turn = self.view.get("turn")
-        return self.plays and turn is not None and turn["seat"] in self.view["you"]
+        return self.plays and turn is not None and turn["seat"] in self.view["you"] and not turn["by_bot"]
 
     async def _act(self, socket: ClientConnection) -> None:
         if self.act_at > now():
