@@ -105,6 +105,8 @@ WRONG = {
     ("--guest-rate", "0"): "--guest-rate is 0.0; it has to be from 0.1 to 1000000.",
     ("--new-guests", "0"): "--new-guests is 0; it has to be from 1 to 1000000.",
     ("--origins", "example.org"): ("--origins has “example.org”; an origin is written like https://example.org."),
+    ("--proxies", "not-an-ip"): "--proxies has “not-an-ip”; a proxy is an IP address or a network such as 10.0.0.0/8.",
+    ("--data", ""): "--data names no folder; the current one is named by its whole path.",
     ("--origins", "http://["): "--origins has “http://[”; an origin is written like https://example.org.",
     ("--origins", "https://example.org/"): (
         "--origins has “https://example.org/”; an origin is written like https://example.org."

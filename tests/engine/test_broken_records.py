@@ -74,9 +74,10 @@ def test_an_unknown_game_is_refused(name: Any) -> None:
         belvedere.replay({**part(), "game": name})
 
 
-def test_a_record_of_newer_rules_is_refused() -> None:
-    refusal = refusal_of({**part(), "rules": 2})
-    assert (refusal.how, refusal.got, refusal.known) == ("version", 2, 1)
+@pytest.mark.parametrize("version", [0, 2])
+def test_a_record_of_rules_that_are_not_known_is_refused(version: int) -> None:
+    refusal = refusal_of({**part(), "rules": version})
+    assert (refusal.how, refusal.got, refusal.known) == ("version", version, (1,))
 
 
 @pytest.mark.parametrize("options", [{"attic": "never"}, {"attic": None}, {"attic": ["free"]}, {"cellar": "free"}])

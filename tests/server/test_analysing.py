@@ -23,7 +23,7 @@ class Slow:
         monkeypatch.setattr(thinking, "look", lambda game, step, judge: self.looked.append(step))
 
     def think(self) -> asyncio.Task[Any]:
-        return asyncio.create_task(self.thinker._run(self.may_stop.wait))
+        return asyncio.create_task(self.thinker._run(self.may_stop.wait, "ana"))
 
 
 def test_bots_that_have_to_move_go_before_analyses(monkeypatch: pytest.MonkeyPatch) -> None:

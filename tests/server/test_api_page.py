@@ -16,7 +16,7 @@ from belvedere.engine import errors as engine_errors
 from belvedere.games import GAMES
 from belvedere.server import app
 from belvedere.server.errors import BadSetting, ServerError
-from belvedere.server.http import brought, tables
+from belvedere.server.http import brought, records, tables
 from belvedere.server.http.problems import status_of
 from belvedere.server.limits import Limit
 from belvedere.server.live.messages import Problem
@@ -169,9 +169,10 @@ def test_limits_are_those_of_the_server(tmp_path: Path) -> None:
         "positions tried out from one address": (paced(services.try_limit), ""),
         "positions that one guest has analysed": (f"{paced(services.analyst.limit)}; one at a time", ""),
         "chat of one guest": (paced(services.chat_limit), ""),
-        "chat at one table": (f"{talking.MOST_SAID}", ""),
+        "chat at one table": (f"{talking.MOST_SAID}, of one guest {talking.MOST_BY_ONE}", ""),
         "events at one table": (f"{deeds.MOST_EVENTS}; then only the game itself goes on", ""),
         "events in one answer": (f"{tables.MOST_EVENTS_TOLD}", ""),
+        "positions in one answer": (f"{records.MOST_POSITIONS}", ""),
         "length of a name, of what is said, of a salt": (lengths, ""),
         "devices of one guest": (f"{guests.MOST_DEVICES}", ""),
         "all my records": (paced(services.export_limit), ""),

@@ -8,7 +8,7 @@ from belvedere.server.live import hub, viewers
 from belvedere.server.settings import Settings
 from belvedere.server.storage import guests, lists
 from belvedere.server.tables import deeds, setup
-from belvedere.server.tables.deeds import talking
+from belvedere.server.tables.deeds import seating, talking
 from server.pages import rows, section
 
 PAGE = (Path(__file__).parents[2] / "SECURITY.md").read_text(encoding="utf-8")
@@ -32,6 +32,9 @@ LIMITS = {
     "characters of what is said": setup.LONGEST_CHAT,
     "messages said at a table": talking.MOST_SAID,
     "of them while spectators may speak": talking.MOST_WITH_SPECTATORS,
+    "of them by one guest": talking.MOST_BY_ONE,
+    "times that one guest sits down at a table": seating.MOST_SITTINGS,
+    "events of a table, before only its host still sits down": seating.MOST_BEFORE,
     "characters that a seat adds to the shuffle": setup.LONGEST_SALT,
     "seats": setup.MOST_SEATS,
     "events of a table, before only the game goes on": deeds.MOST_EVENTS,

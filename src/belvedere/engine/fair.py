@@ -186,7 +186,7 @@ def _check_seats(game: Game, seed: str) -> None:
 
 def _check_deals(game: Game, log: Sequence[str], seed: str, since: int) -> int:
     """Play a new game with the same actions, and compare what its own dealer deals."""
-    again = Game(game.rules, game.box, game.options, game.seats, game.first, seed)
+    again = Game(game.rules, game.box, game.options, game.seats, game.first, seed, version=game.version)
     if since:
         again.branch_off(log[:since])
     again.deal_if_due()

@@ -47,8 +47,10 @@ class Game:
         first: int,
         seed: Seed | None,
         more: Mapping[str, Any] | None = None,
+        version: int | None = None,
     ) -> None:
         self.rules = rules
+        self.version = version or rules.version  # of the rules that it is played by
         self.box = box
         self.options = dict(options)
         self.seats = [dict(seat) for seat in seats]
@@ -239,7 +241,7 @@ class Game:
         record = {
             "format": FORMAT,
             "game": self.name,
-            "rules": self.rules.version,
+            "rules": self.version,
             "box": box,
             "options": dict(self.options),
             "seats": [dict(seat) for seat in self.seats],
@@ -254,7 +256,7 @@ class Game:
 
     def copy(self) -> "Game":
         """The same game again, to try things out; what is hidden is shuffled anew, so nothing can be learnt of it."""
-        twin = Game(self.rules, self.box, self.options, self.seats, self.first, None, self._more)
+        twin = Game(self.rules, self.box, self.options, self.seats, self.first, None, self._more, self.version)
         twin.follow(self._log)
         return twin
 

@@ -28,8 +28,9 @@ def parse(record: Mapping[str, Any] | str | bytes) -> dict[str, Any]:
 
 def replay(rules: Rules, record: Mapping[str, Any], box: Source | None, seed: Seed | None) -> Game:
     """A game at the record's end, every step checked."""
-    if _field(record, "rules", int, rules.version) > rules.version:
-        raise BadRecord(how="version", got=record["rules"], known=rules.version)
+    version = _field(record, "rules", int, rules.version)
+    if version not in rules.versions:
+        raise BadRecord(how="version", got=version, known=tuple(sorted(rules.versions)))
     seats = _field(record, "seats", list)
     try:
         rules.check_players(len(seats))
@@ -44,7 +45,7 @@ def replay(rules: Rules, record: Mapping[str, Any], box: Source | None, seed: Se
     if not 1 <= first <= len(seats):
         raise BadRecord(how="first", got=first, players=len(seats))
     more = {key: value for key, value in record.items() if key not in OWN_KEYS}
-    game = Game(rules, used, options, completed, first, record.get("seed"), more)
+    game = Game(rules, used, options, completed, first, record.get("seed"), more, version)
     game.follow(_field(record, "log", list))
     _check_result(game, record)
     if seed is not None:

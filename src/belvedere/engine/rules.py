@@ -54,7 +54,8 @@ class Rules(ABC):
 
     name: ClassVar[str]
     title: ClassVar[str]
-    version: ClassVar[int]
+    version: ClassVar[int]  # of the rules, by which new games are played
+    versions: ClassVar[frozenset[int]]  # all by which a game can be played on, or looked at
     package: ClassVar[str]
     players: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]

@@ -47,5 +47,5 @@ def digest_of(game: Game) -> str:
     """Names a game by what happened in it, whoever played it, and by who judges it."""
     judge = [JUDGE, ADVISER, LOOK_SIMULATIONS, LOOK_SEED]
     seats = [{key: value for key, value in seat.items() if key != "name"} for seat in game.seats]
-    played = [game.name, game.rules.version, game.box.digest, game.options, seats, game.first, game.log]
+    played = [game.name, game.version, game.box.digest, game.options, seats, game.first, game.log]
     return hashlib.sha256(json.dumps([judge, played], sort_keys=True).encode()).hexdigest()

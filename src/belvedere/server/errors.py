@@ -54,7 +54,7 @@ class TooMany(ServerError):
 
 
 class Unavailable(ServerError):
-    """Nothing can be stored at the moment, so nothing was done."""
+    """Nothing can be stored at the moment, so nothing was done; or, if it is ``unsure``, it may have been."""
 
     status = 503
 

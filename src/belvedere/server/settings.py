@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
 
@@ -36,6 +37,10 @@ class Settings:
                 raise BadSetting(how="range", name=flag(name), got=value, low=low, high=high)
         if self.database is not None:
             check_database(self.database)
+        if not self.data.parts:
+            raise BadSetting(how="no_data")
+        for proxy in self.proxies:
+            check_proxy(proxy)
         for origin in self.origins:
             parts = address_parts(origin)
             if parts is None or parts.scheme not in ("http", "https") or not parts.netloc or parts.path:
@@ -66,6 +71,15 @@ RANGES: dict[str, tuple[float, float]] = {
 
 def flag(name: str) -> str:
     return "--" + name.replace("_", "-")
+
+
+def check_proxy(proxy: str) -> None:
+    """An address, a network of them, or * for anyone."""
+    try:
+        if proxy != "*":
+            ip_network(proxy, strict=False)
+    except ValueError:
+        raise BadSetting(how="proxy", got=proxy) from None
 
 
 def check_database(url: str) -> None:

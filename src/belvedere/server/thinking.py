@@ -13,8 +13,10 @@ from belvedere.engine.game import Game
 from belvedere.games import GAMES
 from belvedere.server.errors import TooMany
 from belvedere.server.tables.events import BotPlan
+from belvedere.server.turns import Turns
 
 SITTER = BotPlan("hard")  # plays for whoever is away
+QUICK = ("random", "greedy", "easy", "medium")
 ADVISER = "expert"
 HINT_SECONDS = 0.8
 HINTS_A_THREAD = 4  # that are thought about or wait for it; bots have to move too
@@ -34,24 +36,26 @@ class Thinker:
         self._most_hints = threads * HINTS_A_THREAD
         self._hints = 0
         self._threads = threads
+        self._turns = Turns(threads)
         self._lookers: set[str] = set()
         self._looking = asyncio.Lock()
         self._has_room = asyncio.Event()  # a thread that no bot waits for
         self._has_room.set()
 
-    async def choose(self, game: Game, plan: BotPlan | None) -> str:
-        """What a bot, or whoever sits in, would do. The game is a copy of the bot's own, with what is hidden shuffled
-        anew."""
+    async def choose(self, game: Game, plan: BotPlan | None, who: str) -> str:
+        """What a bot, or whoever sits in, would do at a table that someone hosts. The game is a copy of the bot's own,
+        with what is hidden shuffled anew."""
         player = plan or SITTER
-        return await self._run(lambda: str(bot(player.level, style=player.style).choose(game)))
+        is_quick = player.level in QUICK
+        return await self._run(lambda: str(bot(player.level, style=player.style).choose(game)), who, is_quick=is_quick)
 
-    async def analyse(self, game: Game) -> Analysis:
+    async def analyse(self, game: Game, who: str) -> Analysis:
         """A hint; refused while too many wait for theirs."""
         if self._hints >= self._most_hints:
             raise TooMany(how="rate", seconds=round(HINTS_A_THREAD * HINT_SECONDS))
         self._hints += 1
         try:
-            return await self._run(lambda: adviser().analyse(game, Budget(seconds=HINT_SECONDS)))
+            return await self._run(lambda: adviser().analyse(game, Budget(seconds=HINT_SECONDS)), who)
         finally:
             self._hints -= 1
 
@@ -67,14 +71,15 @@ class Thinker:
             async with self._looking:
                 await self._has_room.wait()
                 judge = bot(ADVISER, simulations=LOOK_SIMULATIONS, seed=LOOK_SEED)
-                return await self._run(lambda: look(game, step, judge))  # type: ignore[arg-type]  # it can judge
+                return await self._run(lambda: look(game, step, judge), who)  # type: ignore[arg-type]  # it can judge
         finally:
             self._lookers.discard(who)
 
-    async def _run(self, think: Callable[[], Answer]) -> Answer:
+    async def _run(self, think: Callable[[], Answer], who: str, *, is_quick: bool = False) -> Answer:
         self._wait(1)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, think)
+            async with self._turns.turn(who, is_quick=is_quick):
+                return await asyncio.get_running_loop().run_in_executor(self._pool, think)
         finally:
             self._wait(-1)
 

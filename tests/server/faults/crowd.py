@@ -75,7 +75,7 @@ class Player:
     @property
     def _is_own_turn(self) -> bool:
         turn = self.view.get("turn")
-        return self.plays and turn is not None and turn["seat"] in self.view["you"]
+        return self.plays and turn is not None and turn["seat"] in self.view["you"] and not turn["by_bot"]
 
     async def _act(self, socket: ClientConnection) -> None:
         if self.act_at > now():
@@ -108,7 +108,7 @@ class Player:
             case "accepted":
                 self.diary.accept(self.game.table, message["id"], message["number"])
                 self._answered(message["id"])
-                self.game.goes_on()
+                self.game.goes_on(self)
             case "refusal":
                 self._refused(message.get("id"), message["problem"]["error"])
 
@@ -117,7 +117,7 @@ class Player:
         self.view = view
         self.diary.see(view)
         if moved_on:
-            self.game.goes_on()
+            self.game.goes_on(self)
         if self.pending is None:
             self.act_at = now() + random.uniform(0.5, 1.5) * self.game.pace
 
@@ -161,9 +161,13 @@ class Game:
         self.more = more
         self.table = ""
         self.fault_over: float | None = None
+        self.players: list[Player] = []
+        self.back: set[Player] = set()  # who has seen it go on since
 
-    def goes_on(self) -> None:
-        if self.fault_over is not None:
+    def goes_on(self, player: Player) -> None:
+        """It has for one of them; when the last of them has seen it too, all are back."""
+        self.back.add(player)
+        if self.fault_over is not None and self.back.issuperset(self.players):
             self.diary.returns.append(now() - self.fault_over)
             self.fault_over = None
 
@@ -172,11 +176,13 @@ class Game:
             tokens = [await self._come(http, place) for place in range(self.people)]
             while not self.diary.stopped:
                 await self._open(http, tokens)
-                players = [Player(self, self._address(place), token) for place, token in enumerate(tokens)]
+                self.players = players = [
+                    Player(self, self._address(place), token) for place, token in enumerate(tokens)
+                ]
                 if self.mirrored:
                     players.append(Player(self, self.addresses[-1], tokens[0], plays=False))
                 async with asyncio.TaskGroup() as tab:
-                    for player in players:
+                    for player in self.players:
                         tab.create_task(player.run())
 
     def _address(self, place: int) -> str:
@@ -242,6 +248,7 @@ async def moved(games: Sequence[Game], patience: float = 90.0) -> None:
     begin = now()
     for game in games:
         game.fault_over = begin
+        game.back = set()
 
     def all_games_went_on() -> bool:
         return all(game.fault_over is None for game in games)

@@ -5,6 +5,7 @@ import pytest
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
 from belvedere.server.tables.deeds.ending import expire
+from belvedere.server.tables.deeds.seating import MOST_BEFORE, MOST_SITTINGS
 from server.tables.evening import ANA, BEN, BOT, CHLOE, DIRK, OPEN, Evening, me, three_people, two_people
 
 
@@ -213,3 +214,21 @@ def test_a_table_that_nobody_came_to_is_closed_once() -> None:
     assert end is not None
     assert end.how == "expired"
     assert evening.refused(ANA, cmd.Leave) == "Refused.over"
+
+
+def test_nobody_comes_and_goes_for_ever() -> None:
+    evening = Evening(me(), OPEN, starts="host")
+    for _ in range(MOST_SITTINGS):
+        evening.do(BEN, cmd.Join, name="Ben")
+        evening.do(BEN, cmd.Leave)
+    assert evening.refused(BEN, cmd.Join, name="Ben") == "Refused.sat_enough"
+    evening.join(CHLOE)
+
+
+def test_many_who_come_and_go_leave_room_for_the_host_and_the_game() -> None:
+    evening = Evening(OPEN, OPEN, starts="host")
+    for number in range(MOST_BEFORE):
+        evening.do(ANA, cmd.SeatBot if number % 2 else cmd.FreeSeat, seat=2)
+    assert evening.refused(BEN, cmd.Join, name="Ben") == "Refused.enough_before"
+    evening.join(ANA)
+    evening.do(ANA, cmd.Start)

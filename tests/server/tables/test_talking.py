@@ -5,11 +5,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from belvedere.engine.words import sentence_key
+from belvedere.server.errors import Refused
 from belvedere.server.live.messages import ClientMessage
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
-from belvedere.server.tables.deeds.talking import MOST_SAID
-from server.tables.evening import ANA, DIRK, OPEN, Evening, me, two_people
+from belvedere.server.tables.deeds.talking import MOST_BY_ONE, MOST_SAID
+from server.tables.evening import ANA, BEN, DIRK, OPEN, Evening, me, two_people
 
 
 def test_players_are_named_as_at_the_table_and_spectators_as_they_call_themselves() -> None:
@@ -33,10 +35,25 @@ def test_people_talk_before_the_game_and_after_it() -> None:
 
 def test_a_chat_is_full_one_day() -> None:
     evening = two_people()
-    for _ in range(MOST_SAID):
-        evening.do(ANA, cmd.Say, text="on and on")
-    assert evening.refused(ANA, cmd.Say, text="and on") == "Refused.said_enough"
+    evening.table.said = MOST_SAID - 1
+    evening.do(ANA, cmd.Say, text="on and on")
+    assert sentence_key(refusal(evening, ANA)) == "Refused.said_enough"
     evening.play("coin")
+
+
+def test_nobody_talks_all_the_time() -> None:
+    evening = two_people()
+    for _ in range(MOST_BY_ONE):
+        evening.do(ANA, cmd.Say, text="on and on")
+    assert evening.refused(ANA, cmd.Say, text="and on") == "Refused.said_your_share"
+    evening.do(BEN, cmd.Say, text="At last!")
+    evening.do(DIRK, cmd.Say, text="Hear, hear")
+
+
+def refusal(evening: Evening, guest: str) -> Refused:
+    with pytest.raises(Refused) as refused:
+        evening.do(guest, cmd.Say, text="and on")
+    return refused.value
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def look(game: Game, step: int, bot: Judge, budget: Budget | None = None, *, sto
 
 def at(game: Game, step: int) -> Game:
     """The game as it was after so many entries of its log; nothing is dealt that was not dealt by then."""
-    then = Game(game.rules, game.box, game.options, game.seats, game.first, seed=None)
+    then = Game(game.rules, game.box, game.options, game.seats, game.first, seed=None, version=game.version)
     then.follow(game.log[:step])
     return then
 

@@ -50,7 +50,7 @@ class Teller:
         self.log = log
         self.say = say
         self.screen = screen()
-        self.game = Game(game.rules, game.box, game.options, game.seats, game.first, seed=None)
+        self.game = Game(game.rules, game.box, game.options, game.seats, game.first, seed=None, version=game.version)
 
     def tell_all(self) -> None:
         for entry in self.log:

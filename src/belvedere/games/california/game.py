@@ -37,6 +37,7 @@ class California(Rules):
     name = "california"
     title = "California"
     version = 1
+    versions = frozenset({1})
     package = __package__
     players = range(2, 6)
     options = (

@@ -23,6 +23,7 @@ class DolceVita(Rules):
     name = "dolce_vita"
     title = "Dolce Vita"
     version = 1
+    versions = frozenset({1})
     package = __package__
     players = range(3, 6)
     options = ()

@@ -116,7 +116,7 @@ async def give_hint(guest: Guest, services: Services, table: TableName, language
         seat, number = own_turn(found, guest), found.number
         game = found.game.copy()
     services.hint_limit.check(guest.id)
-    analysis = await services.thinker.analyse(game)
+    analysis = await services.thinker.analyse(game, guest.id)
     return Hint(
         seat=seat,
         number=number,

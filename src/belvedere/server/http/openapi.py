@@ -38,7 +38,7 @@ REFUSALS = {
     409: "It can't be done as things stand, or the table has gone on since.",
     413: "It is too large.",
     429: "Too much at once; Retry-After tells how many seconds to wait.",
-    503: "Nothing can be stored at the moment, so nothing was done.",
+    503: "Nothing can be stored at the moment, so nothing was done; or, as Unavailable.unsure, it may have been.",
 }
 
 

@@ -1,14 +1,13 @@
 """Does what is due at a table, whoever noticed that it is."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
-from belvedere.engine.game import Game
 from belvedere.server.errors import NotFound
 from belvedere.server.house import House
 from belvedere.server.tables.deeds.ending import expire
 from belvedere.server.tables.deeds.playing import bot_plays, time_up
 from belvedere.server.tables.draft import Draft
-from belvedere.server.tables.events import BotPlan
 from belvedere.server.tables.schedule import due_at
 from belvedere.server.tables.table import OPEN, Table
 from belvedere.server.thinking import Thinker
@@ -50,17 +49,18 @@ class Attendant:
             number = table.number
             game = table.game.copy() if is_bots_turn else None
             plan = table.mover.bot if table.mover else None
+            who = table.host or name
         if game is None:
             await self.house.add(name, self._time_passes)
         elif (name, number) not in self._thinking:
             self._thinking.add((name, number))
             try:
-                await self._move(name, number, game, plan)
+                await self._move(name, number, lambda: self.thinker.choose(game, plan, who))
             finally:
                 self._thinking.discard((name, number))
 
-    async def _move(self, name: str, number: int, game: Game, plan: BotPlan | None) -> None:
-        action = await self.thinker.choose(game, plan)
+    async def _move(self, name: str, number: int, choose: Callable[[], Awaitable[str]]) -> None:
+        action = await choose()
 
         def move(draft: Draft) -> None:
             # Whoever came first has moved already; a bot's choice is for the position that it saw.

@@ -18,7 +18,7 @@ from belvedere.server.services import Services
 from belvedere.server.settings import Settings
 from belvedere.server.thinking import warm_up
 
-AT_A_TIME = 50  # most of them wait for a bot's pause to pass, or for a thread
+AT_A_TIME = 200  # most of them wait for a bot's pause to pass, or for a thread
 SWEEP_SECONDS = 1.0
 HEARTBEAT_SECONDS = 2.0
 DEAD_AFTER = 8.0  # seconds without a heartbeat

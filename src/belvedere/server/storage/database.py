@@ -24,7 +24,8 @@ class Connection(Protocol):
 
 
 class Database(ABC):
-    """Reads and writes. What can't be stored is refused as Unavailable, and nothing is stored then."""
+    """Reads and writes. What can't be stored is refused as Unavailable, and nothing is stored then, unless the line
+    broke during the commit itself: that is told as ``unsure``."""
 
     is_postgresql: ClassVar[bool]
 

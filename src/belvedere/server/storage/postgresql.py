@@ -3,8 +3,10 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from belvedere.server.errors import Unavailable
 from belvedere.server.storage.database import Database, faults_told
 
 POOL_SECONDS = 5
@@ -32,8 +34,13 @@ class PostgreSQL(Database):
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        async with faults_told(), self._engine.begin() as connection:
+        async with faults_told(), self._engine.connect() as connection, connection.begin() as transaction:
             yield connection
+            try:
+                await transaction.commit()
+            except (DBAPIError, OSError) as fault:
+                # The line may have broken before it was stored, or only before that could be told.
+                raise Unavailable(how="unsure") from fault
 
     async def close(self) -> None:
         await self._engine.dispose()

@@ -1,5 +1,6 @@
 """A table as it stands after its events. It changes by ``apply`` alone."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -82,6 +83,8 @@ class Table:
         self.closed: ev.Closing | None = None
         self.again: list[ev.Again] = []
         self.said = 0
+        self.said_by: Counter[str] = Counter()  # each guest
+        self.sat_down: Counter[str] = Counter()  # how often each guest did before the game
         self.late: int | None = None  # the seat whose time for the current turn is up: a bot plays it
         self.late_steps: set[int] = set()  # entries of the log that a bot did in such a turn
         self.times: list[int] = []  # when each entry of the game's log came about
@@ -130,8 +133,8 @@ class Table:
             if self.started is None:
                 raise Refused(how="not_started")
             rules = self.rules
-            if self.opened.rules > rules.version:
-                raise Refused(how="newer_rules", rules=self.opened.rules, known=rules.version)
+            if self.opened.rules not in rules.versions:
+                raise Refused(how="other_rules", rules=self.opened.rules, known=tuple(sorted(rules.versions)))
             self._game = self.new_game(self.started.seats, self.started.first)
         behind = len(self._game.log)
         if behind < len(self.log):
@@ -140,7 +143,9 @@ class Table:
 
     def new_game(self, seats: Sequence[dict[str, Any]], first: int) -> Game:
         """The game at its beginning: before its first deal, or where it branched off from another one."""
-        game = Game(self.rules, self.rules.default_box, self.opened.options, seats, first, self.seed)
+        opened = self.opened
+        box = self.rules.default_box
+        game = Game(self.rules, box, opened.options, seats, first, self.seed, version=opened.rules)
         if self.opened.branch_of is not None:
             game.branch_off(self.opened.branch_of.log)
         return game
@@ -201,6 +206,7 @@ class Table:
 
     def _on_joined(self, event: ev.Joined, entry: ev.Entry) -> None:
         self.seats[event.seat - 1] = Seat(name=event.name, guest=entry.guest, salt=event.salt)
+        self.sat_down[entry.guest or ""] += 1
         self._name_bots()
 
     def _on_bot_seated(self, event: ev.BotSeated, entry: ev.Entry) -> None:
@@ -280,6 +286,7 @@ class Table:
 
     def _on_said(self, event: ev.Said, entry: ev.Entry) -> None:
         self.said += 1
+        self.said_by[entry.guest or ""] += 1
 
     def _on_again(self, event: ev.Again, entry: ev.Entry) -> None:
         self.again.append(event)

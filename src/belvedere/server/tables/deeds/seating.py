@@ -27,6 +27,9 @@ UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
 FILLERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 MOST_MARKS = 3  # on one letter; more of them would run over the lines around
 
+MOST_SITTINGS = 20  # of one guest at one table, before its game
+MOST_BEFORE = 1000  # events of a table, before only its host still sits down
+
 
 Branch = tuple[Game, ev.BranchOf]  # the other game as it stood there
 
@@ -75,8 +78,18 @@ def check_bot(game: str, level: str, style: str | None) -> None:
 
 def join(draft: Draft, command: cmd.Join) -> None:
     check_open(draft)
+    check_not_too_often(draft)
     sit_down(draft, command.seat or any_seat(draft), command.name, command.salt)
     start_if_full(draft)
+
+
+def check_not_too_often(draft: Draft) -> None:
+    """Whoever only comes and goes must not fill the log: there has to be room for the host, and for the game."""
+    table = draft.table
+    if draft.guest is not None and table.sat_down[draft.guest] >= MOST_SITTINGS:
+        raise Refused(how="sat_enough", most=MOST_SITTINGS)
+    if table.number >= MOST_BEFORE and draft.guest != table.host:
+        raise Refused(how="enough_before")
 
 
 def any_seat(draft: Draft) -> int:
