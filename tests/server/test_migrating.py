@@ -104,6 +104,14 @@ def test_it_is_brought_up_to_date_as_often_as_one_likes(postgres: Postgres) -> N
     assert run("migrate", "--database", address) == (0, [])
 
 
+def test_several_may_do_it_at_the_same_moment(postgres: Postgres) -> None:
+    with psycopg.connect(postgres.url(), autocommit=True) as connection:
+        connection.execute("CREATE DATABASE together")
+    command = [sys.executable, "-m", "belvedere.cli", "migrate", "--database", postgres.url("together")]
+    several = [subprocess.Popen(command, stderr=subprocess.PIPE) for _ in range(3)]
+    assert [(one.communicate(timeout=120)[1], one.returncode) for one in several] == [(b"", 0)] * 3
+
+
 @pytest.fixture(scope="module")
 def newer(postgres: Postgres) -> str:
     """A database that a later version has brought up to date."""

@@ -6,7 +6,7 @@ from belvedere.server.databases import opened
 from belvedere.server.settings import Settings
 from belvedere.server.storage import schema
 from belvedere.server.storage.database import Database
-from belvedere.server.storage.migrating import check_migrated, migrate
+from belvedere.server.storage.migrating import check_migrated, check_not_newer, migrate
 
 # Pages of SQLite, and a PostgreSQL that allows it, are written only where something changes.
 WRITE = insert(schema.analyses).values(game="", step=0, look=b"", made_at=0)
@@ -15,10 +15,14 @@ TAKE_BACK = delete(schema.analyses).where(schema.analyses.c.game == "")
 
 async def migrate_all(settings: Settings) -> None:
     async with opened(settings) as database:
-        await migrate(database)
-        if settings.database is not None:
-            from belvedere.server.jobs.queue import migrate_jobs  # noqa: PLC0415 - only with PostgreSQL
+        if settings.database is None:
+            await migrate(database)
+            return
+        from belvedere.server.jobs.queue import migrate_jobs, one_at_a_time  # noqa: PLC0415 - only with PostgreSQL
 
+        await check_not_newer(database)  # it answers, too
+        async with one_at_a_time(settings.database):
+            await migrate(database)
             await migrate_jobs(settings.database)
 
 

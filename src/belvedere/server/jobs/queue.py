@@ -19,6 +19,7 @@ from belvedere.server.storage.time import Timekeeper
 
 SCHEMA = "belvedere_jobs"  # its own, so that it can be made anew with another version of procrastinate
 ATTEND = "attend"
+MIGRATING = 0x62656C7665  # the number of a lock: nobody else's
 MOST_WAITING = 10_000
 PATIENCE = 0.5  # seconds
 LONGEST_WAIT = 1.5  # seconds for a connection of the pool, before all of them are given up
@@ -45,6 +46,14 @@ async def opened(app: procrastinate.App, url: str) -> AsyncIterator[None]:
     async with await psycopg.AsyncConnection.connect(url, connect_timeout=5):
         pass
     async with app.open_async():
+        yield
+
+
+@asynccontextmanager
+async def one_at_a_time(url: str) -> AsyncIterator[None]:
+    """Whoever migrates at the same moment waits here."""
+    async with await psycopg.AsyncConnection.connect(url, autocommit=True, connect_timeout=5) as connection:
+        await connection.execute("SELECT pg_advisory_lock(%s)", (MIGRATING,))
         yield
 
 

@@ -1,6 +1,5 @@
 """What goes over a socket; docs/protocol.md tells in which order. The browser's types are made from these."""
 
-import re
 from typing import Literal
 
 from msgspec import Struct
@@ -8,13 +7,14 @@ from msgspec.json import Decoder, Encoder
 
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
+from belvedere.server.tables.tags import tag
 from belvedere.server.tables.telling import Told
 from belvedere.server.tables.views import TableView
 
 Language = Literal["en", "fr", "de"]
 
 
-class Message(Struct, frozen=True, tag_field="type", tag=lambda name: re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()):
+class Message(Struct, frozen=True, tag_field="type", tag=tag):
     pass
 
 

@@ -1,12 +1,12 @@
 """What people may ask for at a table. A command has an id, so that sent twice it is done once, and says at which number
 of the table it was made."""
 
-import re
 from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 
 from belvedere.server.tables.setup import LONGEST_CHAT, Name, Salt, SeatNumber, Word
+from belvedere.server.tables.tags import tag
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -17,7 +17,7 @@ class Command(
     frozen=True,
     forbid_unknown_fields=True,
     tag_field="type",
-    tag=lambda name: re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower(),
+    tag=tag,
 ):
     id: CommandId
     at: Number

@@ -3,27 +3,19 @@
 Nothing in an event is secret: who did it is kept beside it, and what is still hidden is not in the log.
 """
 
-import re
 from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from belvedere.server.tables.setup import Access, Clock, NoClock, Starts
+from belvedere.server.tables.tags import tag
 
 Away = Literal["time", "absent", "left", "resigned"]
 Closing = Literal["abandoned", "expired"]
 
 
-def _tag(name: str) -> str:
-    """
-    >>> _tag("TakenBack")
-    'taken_back'
-    """
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-class Event(Struct, frozen=True, tag_field="type", tag=_tag, omit_defaults=True):
+class Event(Struct, frozen=True, tag_field="type", tag=tag, omit_defaults=True):
     pass
 
 
