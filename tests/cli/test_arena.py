@@ -109,16 +109,15 @@ def test_it_speaks_every_language(shown) -> None:
 def test_what_was_played_is_not_played_again(shown, tmp_path, monkeypatch) -> None:
     shown(*arena("random", "greedy", games=6))
     file = tmp_path / "here" / "records.jsonl"
-    whole = file.read_bytes()
-    file.write_bytes(whole[: len(whole) * 2 // 3])
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join(lines[:4]) + lines[4][:100])  # stopped while the fifth was being written
     played = []
     monkeypatch.setattr(
         "belvedere.cli.commands.arena.play",
         lambda contest, fixture: played.append(fixture) or play(contest, fixture),
     )
     shown(*arena("random", "greedy", games=6))
-    assert 0 < len(played) < 6
-    assert len(played) + len(whole[: len(whole) * 2 // 3].splitlines()[:-1]) == 6
+    assert len(played) == 2
 
 
 def test_going_on_ends_as_if_it_had_not_been_stopped(shown, tmp_path) -> None:
