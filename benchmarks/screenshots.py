@@ -28,10 +28,11 @@ from server.harness.processes import Server  # noqa: E402
 
 SHOTS = ROOT / "docs" / "screenshots"
 SCREENS = {"desktop": (1440, 900), "phone": (390, 844)}
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+TALLEST = 16_000  # the format ends there
 COLORS = 256  # flat pictures need no more, and stay small
-# How far a game is, in steps of its log.
-MOMENTS = {"early": 5, "middle": 60, "end": 10_000}
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+# How far a game is, in steps of its log for each player.
+MOMENTS = {"early": 1, "middle": 12, "end": 10_000}
 TABLES = (("california", 2), ("california", 5), ("dolce_vita", 3), ("dolce_vita", 5))
 
 
@@ -40,6 +41,7 @@ class Shot:
     name: str
     path: str
     is_whole: bool = False  # the page below the screen too
+    tap: str = ""  # what is tapped before
 
 
 def main() -> None:
@@ -66,8 +68,10 @@ def main() -> None:
 def all_shots(ana: Person) -> Iterator[Shot]:
     for game, players in TABLES:
         for moment, steps in MOMENTS.items():
-            table = play(ana, game, players, steps)
+            table = play(ana, game, players, steps * players)
             yield Shot(f"{game}-{players}-{moment}", f"/t/{table}")
+            if moment == "middle":
+                yield Shot(f"{game}-{players}-choosing", f"/t/{table}", tap="[data-source]:not([aria-disabled=true])")
             if moment == "end":
                 yield Shot(f"replay-{game}-{players}", f"/t/{table}/replay#40")
     for game in ("california", "dolce_vita"):
@@ -121,8 +125,13 @@ def take(page: Page, shot: Shot, name: str) -> None:
     page.goto("about:blank")
     page.goto(shot.path, wait_until="networkidle")
     page.wait_for_timeout(700)
+    if shot.tap:
+        page.locator(shot.tap).last.click()
+        page.wait_for_timeout(700)
     picture = Image.open(io.BytesIO(page.screenshot(full_page=shot.is_whole)))
-    picture.convert("RGB").quantize(COLORS, dither=Image.Dither.NONE).save(SHOTS / f"{name}.png", optimize=True)
+    shown = picture.crop((0, 0, picture.width, min(picture.height, TALLEST)))
+    flat = shown.convert("RGB").quantize(COLORS, dither=Image.Dither.NONE)
+    flat.convert("RGB").save(SHOTS / f"{name}.webp", lossless=True)
     print(name, flush=True)
 
 
