@@ -46,6 +46,8 @@ def build_client() -> None:
 
 
 def is_built() -> bool:
+    if not (CLIENT / "index.html").exists():
+        return False
     return STAMP.exists() and (not WEB.exists() or STAMP.read_text(encoding="ascii") == digest())
 
 

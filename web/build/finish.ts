@@ -11,7 +11,7 @@ export function finish(folder: string): Plugin {
   return {
     name: "finish",
     apply: "build",
-    closeBundle() {
+    writeBundle() {
       tellServiceWorker(folder);
       for (const file of filesIn(folder)) if (WORTH_IT.test(file)) compress(file);
     },
