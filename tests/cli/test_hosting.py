@@ -13,19 +13,20 @@ import pytest
 from belvedere.cli.hosting import Hosting, variable
 from belvedere.cli.mistakes import Mistake
 from belvedere.server.errors import BadSetting
-from belvedere.server.settings import Settings
+from belvedere.server.settings import NAMES, Settings
 from belvedere.server.starting import bound
 from server.harness.processes import Server
 
 from .driving import run
 
+TESTS = Path(__file__).parent.parent
 COMMANDS = ("serve", "worker", "migrate")
 each_command = pytest.mark.parametrize("command", COMMANDS)
 
 
 @pytest.fixture(autouse=True)
 def nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("CONFIG", *(field.upper() for field in Settings.__dataclass_fields__)):
+    for name in ("CONFIG", *(name.upper() for name in NAMES)):
         monkeypatch.delenv(f"BELVEDERE_{name}", raising=False)
 
 
@@ -80,7 +81,7 @@ SET = {
 
 def test_every_setting_can_be_set() -> None:
     assert SET.keys() >= {"host", "port", "data", "database"}
-    assert SET.keys() <= Settings.__dataclass_fields__.keys()
+    assert SET.keys() <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", SET)
@@ -98,7 +99,7 @@ def test_a_folder_may_be_in_ones_home() -> None:
 
 WRONG = {
     ("--port", "70000"): "--port is 70000; it has to be from 0 to 65535.",
-    ("--port", "many"): "“many” can't be the value of --port. Add --help to see what it takes.",
+    ("--port", "many"): "“many” can’t be the value of --port. Add --help to see what it takes.",
     ("--threads", "0"): "--threads is 0; it has to be from 1 to 256.",
     ("--bot-pause", "11"): "--bot-pause is 11.0; it has to be from 0 to 10.",
     ("--bot-pause", "nan"): "--bot-pause is nan; it has to be from 0 to 10.",
@@ -116,19 +117,19 @@ WRONG = {
         "Without it, SQLite in the data folder is used."
     ),
     ("--database", "postgresql://ana:secret@here:port/db"): (
-        "--database is “postgresql://ana:…@here:port/db”, which can't be read. "
+        "--database is “postgresql://ana:…@here:port/db”, which can’t be read. "
         "It is written like postgresql://name:password@host:5432/database."
     ),
     ("--database", "postgresql://ana:sec@ret@here/db"): (
-        "--database is “postgresql://ana:…@here/db”, which can't be read. "
+        "--database is “postgresql://ana:…@here/db”, which can’t be read. "
         "It is written like postgresql://name:password@host:5432/database."
     ),
     ("--database", "postgresql://ana:secret@[/db"): (
-        "--database is “postgresql://ana:…@[/db”, which can't be read. "
+        "--database is “postgresql://ana:…@[/db”, which can’t be read. "
         "It is written like postgresql://name:password@host:5432/database."
     ),
-    ("--config", "/nowhere"): "/nowhere can't be used: there is no such file or folder.",
-    ("--config", "/"): "/ can't be used: it is a folder.",
+    ("--config", "/nowhere"): "/nowhere can’t be used: there is no such file or folder.",
+    ("--config", "/"): "/ can’t be used: it is a folder.",
     ("--colour", "red"): "There is no option --colour here. Add --help to see which there are.",
 }
 
@@ -144,13 +145,13 @@ def test_a_wrong_setting_is_told_in_one_sentence(told, command: str, arguments: 
 )
 def test_a_wrong_variable_is_named(told, monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(f"BELVEDERE_{name}", value)
-    assert told("serve") == f"“{value}” can't be the value of BELVEDERE_{name}. Add --help to see what it takes."
+    assert told("serve") == f"“{value}” can’t be the value of BELVEDERE_{name}. Add --help to see what it takes."
 
 
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("port = ", "can't be read"),
+        ("port = ", "can’t be read"),
         ("colour = 'red'", "“colour”"),
         ("[server]\nport = 1", "“server”"),
         ("port = 'many'", "“many”"),
@@ -162,10 +163,63 @@ def test_a_wrong_file_is_told_in_one_sentence(told, tmp_path: Path, text: str, p
     assert part in told("serve", "--config", str(a_file(tmp_path, text)))
 
 
+# A setting that is wrong wherever it stands, in a variable and in a file, and what is said of it after its name.
+SOURCED = {
+    "port": ("70000", "70000", " is 70000; it has to be from 0 to 65535."),
+    "threads": ("0", "0", " is 0; it has to be from 1 to 256."),
+    "origins": ("a.org", '["a.org"]', " has “a.org”; an origin is written like https://example.org."),
+    "proxies": ("me", '["me"]', " has “me”; a proxy is an IP address or a network such as 10.0.0.0/8."),
+    "database": (
+        "mysql://h",
+        '"mysql://h"',
+        " is “mysql://h”; it has to begin with postgresql://. Without it, SQLite in the data folder is used.",
+    ),
+    "data": (".", '"."', " names no folder; the current one is named by its whole path."),
+}
+
+
+@pytest.mark.parametrize("name", SOURCED)
+def test_a_wrong_value_is_told_with_the_variable_that_it_stands_in(told, monkeypatch, name: str) -> None:
+    value, _, sentence = SOURCED[name]
+    monkeypatch.setenv(variable(name), value)
+    assert told("serve") == variable(name) + sentence
+
+
+@pytest.mark.parametrize("name", SOURCED)
+def test_a_wrong_value_is_told_with_the_file_and_the_name_that_it_has_there(told, tmp_path: Path, name: str) -> None:
+    _, value, sentence = SOURCED[name]
+    file = a_file(tmp_path, f"{name} = {value}")
+    assert told("serve", "--config", str(file)) == f"{name} ({file}){sentence}"
+
+
+def test_a_value_of_the_wrong_kind_is_told_with_its_file(told, tmp_path: Path) -> None:
+    file = a_file(tmp_path, "port = 'many'")
+    assert told("serve", "--config", str(file)).startswith(f"“many” can't be the value of port ({file}).")
+
+
+def test_of_several_places_the_one_that_counts_is_named(told, monkeypatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BELVEDERE_PORT", "70001")
+    file = a_file(tmp_path, "port = 70002")
+    assert told("serve", "--config", str(file)).startswith("BELVEDERE_PORT is 70001;")
+    assert told("serve", "--config", str(file), "--port", "70000").startswith("--port is 70000;")
+
+
+def test_what_turns_out_to_be_of_no_use_is_told_with_where_it_was_set(told, monkeypatch, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+    monkeypatch.setenv("BELVEDERE_DATA", str(file))
+    assert told("migrate").endswith("File exists. Another one is chosen with BELVEDERE_DATA.")
+    monkeypatch.setenv("BELVEDERE_DATABASE", "postgresql://127.0.0.1:1/db")
+    assert told("migrate").startswith("The database postgresql://127.0.0.1:1/db (BELVEDERE_DATABASE) doesn't answer: ")
+    with a_port_in_use() as port:
+        result = run("serve", "--no-browser", "--data", str(tmp_path / "data"), BELVEDERE_PORT=str(port))
+    assert said(result).endswith("Another one is chosen with BELVEDERE_PORT.")
+
+
 def test_a_file_that_is_no_text_is_told_in_one_sentence(told, tmp_path: Path) -> None:
     file = tmp_path / "belvedere.toml"
     file.write_bytes(b"\xff\xfe\x00")
-    assert "can't be read" in told("serve", "--config", str(file))
+    assert "can’t be read" in told("serve", "--config", str(file))
 
 
 def test_a_setting_that_can_not_be_read_is_a_mistake() -> None:
@@ -212,12 +266,18 @@ def test_a_host_that_is_none_is_told() -> None:
 def test_a_data_folder_that_is_none_is_told(told, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
-    assert told("migrate", "--data", str(file)) == f"The data folder {file} can't be used: File exists"
+    assert (
+        told("migrate", "--data", str(file))
+        == f"The data folder {file} can’t be used: File exists. Another one is chosen with --data."
+    )
 
 
 def test_a_file_that_is_no_database_is_told(told, tmp_path: Path) -> None:
     (tmp_path / "belvedere.db").write_text("Dear diary, today we played California. " * 20)
-    assert told("migrate", "--data", str(tmp_path)) == f"The database {tmp_path} doesn't answer: file is not a database"
+    assert (
+        told("migrate", "--data", str(tmp_path))
+        == f"The database {tmp_path} (--data) doesn't answer: file is not a database"
+    )
 
 
 def test_a_database_of_a_newer_version_is_left_alone(shown, told, tmp_path: Path) -> None:
@@ -247,7 +307,7 @@ def test_a_database_that_does_not_answer_is_told_without_its_password(told, addr
 @pytest.mark.parametrize("command", ["serve", "worker"])
 def test_servers_and_workers_tell_it_too(command: str) -> None:
     sentence = said(run(command, "--database", "postgresql://ana:secret@127.0.0.1:1/db"))
-    assert sentence.startswith("The database postgresql://ana:…@127.0.0.1:1/db doesn't answer: ")
+    assert sentence.startswith("The database postgresql://ana:…@127.0.0.1:1/db (--database) doesn't answer: ")
 
 
 def test_a_worker_needs_postgresql(told) -> None:
@@ -266,3 +326,35 @@ def test_a_server_is_set_by_flag_environment_and_file(tmp_path: Path) -> None:
         answer = httpx.post(f"{server.address}/api/me", json={"name": "Ana", "cookie": True}, headers=origin)
         assert "secure" in answer.headers["set-cookie"].lower()
     assert sorted(path.name for path in tmp_path.iterdir() if path.is_dir()) == ["data"]  # by the flag
+
+
+def test_a_server_without_pages_says_so_and_programs_play(tmp_path: Path) -> None:
+    server = a_server_with_pages_in(tmp_path / "nowhere", tmp_path)
+    with server:
+        page = httpx.get(server.address)
+        assert (page.status_code, "have not been built" in page.text) == (200, True)
+        token = httpx.post(f"{server.address}/api/me", json={"name": "Ana"}).json()["token"]
+        plan = {"game": "california", "seats": [{"who": "me", "name": "Ana"}, {"who": "bot", "level": "random"}]}
+        headers = {"Authorization": f"Bearer {token}"}
+        table = httpx.post(f"{server.address}/api/tables", json=plan, headers=headers).json()["table"]
+        assert httpx.get(f"{server.address}/api/tables/{table}", headers=headers).json()["phase"] == "playing"
+    sentence = (
+        "The pages for the browser have not been built, and programs alone can play: "
+        "with Node at hand, “make client” builds them."
+    )
+    assert [line for line in server.text().splitlines() if "built" in line] == [sentence]
+
+
+def test_a_server_with_its_pages_says_nothing_of_them(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    client.mkdir()
+    (client / "index.html").write_text("<p>Hello</p>")
+    with a_server_with_pages_in(client, tmp_path) as server:
+        assert httpx.get(server.address).text == "<p>Hello</p>"
+    assert "built" not in server.text()
+
+
+def a_server_with_pages_in(client: Path, folder: Path) -> Server:
+    server = Server(folder, environment={"PYTHONPATH": str(TESTS)})
+    server.module = ("server.harness.pages_elsewhere", str(client))
+    return server

@@ -97,7 +97,7 @@ def test_nothing_starts_without_room_on_the_disk(tmp_path: Path) -> None:
     # Whoever measures the coverage of this process can't write it down either, and says so.
     code, (said, *_) = run("serve", "--no-browser", "--port", "0", "--data", str(server.data), before=no_room)
     assert code == 2
-    assert said.startswith(f"belvedere: The database {server.data} doesn't answer: ")
+    assert said.startswith(f"belvedere: The database {server.data} doesn’t answer: ")
 
 
 def test_it_is_brought_up_to_date_as_often_as_one_likes(postgres: Postgres) -> None:
@@ -124,5 +124,5 @@ def newer(postgres: Postgres) -> str:
 
 @pytest.mark.parametrize("command", ["serve", "migrate"])
 def test_a_database_of_a_newer_version_is_left_alone(newer: str, command: str) -> None:
-    sentence = "The database is at revision 9999, which this version doesn't know: it belongs to a newer one."
+    sentence = "The database is at revision 9999, which this version doesn’t know: it belongs to a newer one."
     assert run(command, "--database", newer) == (2, [f"belvedere: {sentence}"])

@@ -11,7 +11,7 @@ import msgspec
 from cyclopts import Parameter
 
 from belvedere.cli.mistakes import Mistake
-from belvedere.server.settings import Settings, flag
+from belvedere.server.settings import NAMES, Settings, flag
 
 PREFIX = "BELVEDERE_"
 FILE = "config"
@@ -51,16 +51,17 @@ class Hosting:
 
     def settings(self, environment: Mapping[str, str] = os.environ) -> Settings:
         """All settings, checked."""
-        names = [one.name for one in fields(Settings)]
-        by_flag = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
-        by_variable = {name: environment[variable(name)] for name in names if environment.get(variable(name))}
+        by_flag = {name: getattr(self, name) for name in NAMES if getattr(self, name) is not None}
+        by_variable = {name: environment[variable(name)] for name in NAMES if environment.get(variable(name))}
         file = self.config or environment.get(variable(FILE))
         by_file = read_file(Path(file)) if file else {}
-        settings = Settings(
-            **{name: read(name, value, flag(name)) for name, value in by_file.items()}
-            | {name: read(name, value, variable(name)) for name, value in by_variable.items()}
-            | {name: read(name, value, flag(name)) for name, value in by_flag.items()}
+        values = by_file | by_variable | by_flag
+        sources = (
+            {name: f"{name} ({file})" for name in by_file}
+            | {name: variable(name) for name in by_variable}
+            | {name: flag(name) for name in by_flag}
         )
+        settings = Settings(**{name: read(name, values[name], sources[name]) for name in values}, sources=sources)
         settings.check()
         return settings
 
@@ -78,10 +79,9 @@ def read_file(path: Path) -> dict[str, Any]:
         found = tomllib.loads(path.expanduser().read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Mistake("bad_settings_file", file=path, detail=error) from None
-    names = [one.name for one in fields(Settings)]
-    unknown = next((name for name in found if name not in names), None)
+    unknown = next((name for name in found if name not in NAMES), None)
     if unknown is not None:
-        raise Mistake("unknown_setting", file=path, name=unknown, known=", ".join(names))
+        raise Mistake("unknown_setting", file=path, name=unknown, known=", ".join(NAMES))
     return found
 
 

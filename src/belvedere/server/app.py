@@ -81,4 +81,5 @@ def create_app(settings: Settings, client: Path = BUILT) -> Any:
         state=State({"services": services}),
         logging_config=None,
     )
+    openapi.render(app)
     return with_headers(app, settings)

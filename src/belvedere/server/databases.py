@@ -29,7 +29,11 @@ def make_folder(settings: Settings) -> None:
     try:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # secrets of games that go on are in it
     except OSError as error:
-        raise BadSetting(how="data", folder=settings.data, detail=error.strerror) from None
+        raise bad_folder(settings, error) from None
+
+
+def bad_folder(settings: Settings, error: OSError) -> BadSetting:
+    return BadSetting(how="data", name=settings.source("data"), folder=settings.data, detail=error.strerror)
 
 
 def make_own(file: Path) -> None:
@@ -47,7 +51,8 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
     except (Unavailable, DBAPIError) as fault:
         cause = fault.__cause__ if isinstance(fault, Unavailable) else fault
         detail = str(getattr(cause, "orig", None) or cause).partition("\n")[0]
-        name = without_password(settings.database) if settings.database else str(settings.data)
-        raise BadSetting(how="unreachable", got=name, detail=detail) from None
+        got = without_password(settings.database) if settings.database else str(settings.data)
+        name = settings.source("database" if settings.database else "data")
+        raise BadSetting(how="unreachable", name=name, got=got, detail=detail) from None
     finally:
         await database.close()

@@ -24,10 +24,11 @@ from belvedere.server.tables.events import Again, Entry
 from belvedere.server.tables.records import record_of
 from belvedere.server.tables.schedule import Pace, due_at
 from belvedere.server.tables.setup import BranchPoint, Plan
-from belvedere.server.tables.table import OVER, Table
+from belvedere.server.tables.table import OVER, Table, rebuilt
 
 NAME_BYTES = 9  # of a table: whoever has its link may watch, so it can't be guessed
-MOST_KEPT = 2000  # tables in memory, of 12 KB each; the others are read from their logs when they are needed
+# Tables in memory, twice as many as a process serves live; the others are read from their logs when they are needed.
+MOST_KEPT = 1000
 MOST_TRIES = 20  # when others write at the same moment
 
 Listener = Callable[[str, int, int | None], None]  # a table's name, its number, when it is due
@@ -103,9 +104,7 @@ class House:
 
     async def table_at(self, name: str, number: int) -> Table:
         """A table as it was at an earlier number; the caller's own copy."""
-        table = Table(name, await self.logs.secret(name))
-        table.apply(await self.logs.read(name, until=number))
-        return table
+        return rebuilt(name, await self.logs.secret(name), await self.logs.read(name, until=number))
 
     # Doing
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from belvedere.server.databases import make_folder
+from belvedere.server.databases import bad_folder, make_folder
 from belvedere.server.errors import BadSetting
 from belvedere.server.settings import Settings
 
@@ -22,12 +22,12 @@ def folder_locked(settings: Settings) -> Iterator[None]:
     try:
         file = os.open(settings.data / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise BadSetting(how="data", folder=settings.data, detail=error.strerror) from None
+        raise bad_folder(settings, error) from None
     try:
         try:
             lock(file)
         except OSError:
-            raise BadSetting(how="in_use", folder=settings.data) from None
+            raise BadSetting(how="in_use", name=settings.source("data"), folder=settings.data) from None
         yield
     finally:
         os.close(file)

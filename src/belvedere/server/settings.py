@@ -1,7 +1,8 @@
 """What a host may set. Each is documented in docs/hosting.md."""
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from ipaddress import ip_network
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
@@ -28,23 +29,28 @@ class Settings:
     new_tables: int = 120  # an hour of one guest
     sockets_per_guest: int = 20  # at the same time
     sockets_per_address: int = 200
+    sources: Mapping[str, str] = field(default_factory=dict, compare=False)  # where each that was set was found
 
     def check(self) -> None:
         """Raises BadSetting, with what would do."""
         for name, (low, high) in RANGES.items():
             value = getattr(self, name)
             if value is not None and not low <= value <= high:
-                raise BadSetting(how="range", name=flag(name), got=value, low=low, high=high)
+                raise BadSetting(how="range", name=self.source(name), got=value, low=low, high=high)
         if self.database is not None:
-            check_database(self.database)
+            check_database(self.database, self.source("database"))
         if not self.data.parts:
-            raise BadSetting(how="no_data")
+            raise BadSetting(how="no_data", name=self.source("data"))
         for proxy in self.proxies:
-            check_proxy(proxy)
+            check_proxy(proxy, self.source("proxies"))
         for origin in self.origins:
             parts = address_parts(origin)
             if parts is None or parts.scheme not in ("http", "https") or not parts.netloc or parts.path:
-                raise BadSetting(how="origin", got=origin)
+                raise BadSetting(how="origin", name=self.source("origins"), got=origin)
+
+    def source(self, name: str) -> str:
+        """Where a setting is to be changed: where it was found, else its flag."""
+        return self.sources.get(name, flag(name))
 
     @property
     def is_embedded(self) -> bool:
@@ -54,6 +60,8 @@ class Settings:
     def pace(self) -> Pace:
         return Pace(bot_pause=int(self.bot_pause * 1000))
 
+
+NAMES = tuple(one.name for one in fields(Settings) if one.name != "sources")
 
 RANGES: dict[str, tuple[float, float]] = {
     "port": (0, 65535),
@@ -73,21 +81,21 @@ def flag(name: str) -> str:
     return "--" + name.replace("_", "-")
 
 
-def check_proxy(proxy: str) -> None:
+def check_proxy(proxy: str, name: str) -> None:
     """An address, a network of them, or * for anyone."""
     try:
         if proxy != "*":
             ip_network(proxy, strict=False)
     except ValueError:
-        raise BadSetting(how="proxy", got=proxy) from None
+        raise BadSetting(how="proxy", name=name, got=proxy) from None
 
 
-def check_database(url: str) -> None:
+def check_database(url: str, name: str) -> None:
     if not url.startswith("postgresql://"):
-        raise BadSetting(how="database", got=without_password(url))
+        raise BadSetting(how="database", name=name, got=without_password(url))
     parts = address_parts(url)
     if parts is None or parts.netloc.count("@") > 1:  # of a password that holds one, the driver would tell a part
-        raise BadSetting(how="database_address", got=without_password(url))
+        raise BadSetting(how="database_address", name=name, got=without_password(url))
 
 
 def address_parts(url: str) -> SplitResult | None:

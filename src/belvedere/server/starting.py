@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import logging
 import socket
 from collections.abc import Callable
 
@@ -13,6 +12,7 @@ from belvedere.server.errors import BadSetting
 from belvedere.server.lines import Line, SocketLine
 from belvedere.server.locking import folder_locked
 from belvedere.server.migrating import prepare
+from belvedere.server.reporting import report
 from belvedere.server.settings import Settings
 from belvedere.server.thinking import warm_up
 
@@ -26,8 +26,7 @@ LOCAL = ("127.0.0.1", "0.0.0.0", "::")  # noqa: S104 - how people reach it from 
 def serve(settings: Settings, tell: Callable[[str], None]) -> None:
     """Serve until told to stop; ``tell`` is given the address as soon as it answers."""
     settings.check()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells of every job
+    report()
     listening = bound(settings)  # before anything is changed
     with folder_locked(settings):
         asyncio.run(prepare(settings))
@@ -79,7 +78,11 @@ def bound(settings: Settings) -> socket.socket:
     except OSError as error:
         listening.close()
         raise BadSetting(
-            how="address", host=settings.host, port=settings.port, detail=error.strerror or str(error)
+            how="address",
+            name=settings.source("port"),
+            host=settings.host,
+            port=settings.port,
+            detail=error.strerror or str(error),
         ) from None
     listening.listen(BACKLOG)
     return listening

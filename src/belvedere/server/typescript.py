@@ -27,7 +27,7 @@ from belvedere.server.http.about import tell_health
 from belvedere.server.live import messages as msg
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
-from belvedere.server.tables import setup, table, views
+from belvedere.server.tables import setup, summaries, table
 
 HEADER = "// Written by `make protocol` from the server's own types (src/belvedere/server/typescript.py); don't edit."
 
@@ -45,7 +45,7 @@ NAMED = {
         "Starts": setup.Starts,
         "Clock": setup.Clock,
         "SeatPlan": setup.SeatPlan,
-        "SeatKind": views.SeatKind,
+        "SeatKind": summaries.SeatKind,
         "Away": ev.Away,
         "Closing": ev.Closing,
         "Color": california.Color,

@@ -4,6 +4,7 @@ import httpx
 import pytest
 
 import belvedere
+from belvedere.engine.words import tell
 from server.harness.processes import Server
 
 
@@ -37,6 +38,16 @@ def test_what_is_dealt_after_it_is_dealt_anew(server: Server) -> None:
     assert all(one["story"][-1]["kind"] == "Dealt.stack" for one in seen)
     for one in seen:
         belvedere.replay(one["record"])
+
+
+@pytest.mark.parametrize(("name", "action"), [("california", "coin"), ("dolce_vita", "5>c")])
+def test_what_an_action_would_bring_is_told_as_at_a_table(server: Server, name: str, action: str) -> None:
+    game = belvedere.new(name, seed=1, first=1)
+    seen = tried(server, record=game.record(), action=action).json()["preview"]
+    assert seen["action"] == action
+    assert [one["text"] for one in seen["events"]] == [tell(event, "en", game.names) for event in game.preview(action)]
+    assert [one["text"] for one in seen["outlook"]] == [tell(event, "en", game.names) for event in game.outlook(action)]
+    assert tried(server, record=game.record()).json()["preview"] is None
 
 
 def test_what_can_not_be_done_is_refused_with_its_reason(server: Server) -> None:

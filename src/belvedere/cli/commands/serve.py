@@ -17,13 +17,16 @@ def serve(
     lang: Language = None,
 ) -> None:
     """Let people play in the browser, here and from afar."""
-    from belvedere.server.starting import serve as start  # noqa: PLC0415 - it takes a moment to load
+    from belvedere.server.http.client import BUILT, has_client  # noqa: PLC0415 - these take a moment to load
+    from belvedere.server.starting import serve as start  # noqa: PLC0415
 
     say, here = Phrases(lang), screen()
     settings = (hosting or Hosting()).settings()
 
     def tell(address: str) -> None:
         here.write_line(say("serving", address=address))
+        if not has_client(BUILT):
+            here.write_line(say("no_client"))
         if browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

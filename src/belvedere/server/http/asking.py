@@ -16,8 +16,9 @@ from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
 from belvedere.server.tables.choosing import Choices, choices_of
+from belvedere.server.tables.deeds.checks import check_playing, own_seat
 from belvedere.server.tables.setup import MOST_SEATS
-from belvedere.server.tables.table import OVER, PLAYING, Table
+from belvedere.server.tables.table import Table
 from belvedere.server.tables.telling import Told, told
 
 Action = Annotated[str, Parameter(min_length=1, max_length=40)]
@@ -69,7 +70,7 @@ class Hint(Struct, frozen=True):
 async def list_legal(guest: Guest, services: Services, table: TableName, seat: SeatQuery = None) -> Legal:
     """What one of the own seats can do now; without a seat, the one to move or the first."""
     async with services.house.table(table) as found:
-        number = own_seat(found, guest, seat)
+        number = own_seat(found, guest.id, seat)
         return Legal(number, found.number, [str(action) for action in found.game.legal(number)])
 
 
@@ -82,7 +83,7 @@ async def list_choices(
     Without a seat, it is the one to move or the first.
     """
     async with services.house.table(table) as found:
-        number = own_seat(found, guest, seat)
+        number = own_seat(found, guest.id, seat)
         return choices_of(found.game, number, found.number, language)
 
 
@@ -100,6 +101,10 @@ async def preview_action(services: Services, table: TableName, language: Languag
     async with services.house.table(table) as found:
         check_assisted(found)
         game = found.game.copy()
+    return previewed(game, action, language)
+
+
+def previewed(game: Game, action: str, language: Language) -> Preview:
     brings, outlook = game.preview(action), game.outlook(action)
     return Preview(
         action,
@@ -144,21 +149,9 @@ def check_assisted(table: Table) -> None:
         raise Refused(how="no_assistance")
 
 
-def own_seat(table: Table, guest: Guest, asked: int | None) -> int:
-    own = table.seats_of(guest.id)
-    if not own:
-        raise NotAllowed(how="no_seat")
-    if asked is None:
-        return table.to_move if table.to_move in own else own[0]
-    if asked not in own:
-        raise NotAllowed(how="not_yours", seat=asked)
-    return asked
-
-
 def own_turn(table: Table, guest: Guest) -> int:
-    if table.phase != PLAYING:
-        raise Refused(how="over" if table.phase == OVER else "not_started")
-    seat = own_seat(table, guest, None)
+    check_playing(table)
+    seat = own_seat(table, guest.id)
     if seat != table.to_move:
         raise NotAllowed(how="not_your_turn", seat=table.to_move)
     return seat

@@ -45,9 +45,13 @@ class File:
         return (self.content, None) if best is None else (self.compressed[best], best)
 
 
+def has_client(folder: Path) -> bool:
+    return (folder / INDEX[1:]).is_file()
+
+
 def read_client(folder: Path) -> dict[str, File]:
     """All files by their address; none if the client was not built."""
-    if not (folder / INDEX[1:]).is_file():
+    if not has_client(folder):
         return {}
     paths = [path for path in folder.rglob("*") if path.is_file()]
     found = {f"/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in paths}

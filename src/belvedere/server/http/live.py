@@ -21,10 +21,10 @@ from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables.deeds.away import take_back_seats
+from belvedere.server.tables.setup import A_TABLE
 
 LONGEST_MESSAGE = 4096  # bytes
 MOST_MISTAKES = 20
-A_TABLE = re.compile(r"[0-9a-f]{18}")
 
 # How a socket is closed, as docs/protocol.md tells.
 TOO_MANY_MISTAKES, NO_ENTRY, TOO_SLOW = 4400, 4403, 4408
@@ -44,7 +44,7 @@ async def live(socket: Socket, table: str) -> None:
         with services.address_sockets.one_more(address):
             check_origin(socket)
             guest = await find_guest(socket)
-            if not A_TABLE.fullmatch(table):
+            if not re.fullmatch(A_TABLE, table):
                 raise NotFound(how="table", name=table[:40])
             with services.guest_sockets.one_more(guest.id) if guest else nullcontext():
                 await Conversation(socket, services, guest, table).run()

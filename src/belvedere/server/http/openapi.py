@@ -4,7 +4,8 @@ import inspect
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from litestar import Request
+import msgspec
+from litestar import Litestar, Request
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
@@ -72,23 +73,32 @@ def name_operation(handler: HTTPRouteHandler, *_: object) -> str:
     return handler.handler_name
 
 
-class Exact:
-    """Litestar knows the addresses, msgspec the types: each tells what it knows best."""
+class Rendered:
+    """Litestar knows the addresses, msgspec the types: each tells what it knows best. It is put together before anyone
+    asks, since everyone would have to wait meanwhile."""
 
-    rendered: bytes | None = None  # it takes long, stays the same, and everyone would have to wait for it
+    content = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        if self.rendered is None:
-            self.rendered = super().render(request, with_exact_types(openapi_schema))  # type: ignore[misc]
-        return self.rendered
+        return self.content
 
 
-class ExactJson(Exact, JsonRenderPlugin):
+class RenderedJson(Rendered, JsonRenderPlugin):
     pass
 
 
-class ExactYaml(Exact, YamlRenderPlugin):
+class RenderedYaml(Rendered, YamlRenderPlugin):
     pass
+
+
+AS_JSON, AS_YAML = RenderedJson(path="/openapi.json"), RenderedYaml(path="/openapi.yaml")
+
+
+def render(app: Litestar) -> None:
+    """Once, when all addresses of an app are known."""
+    schema = with_exact_types(app.plugins.get("OpenAPIPlugin").provide_openapi_schema())
+    AS_JSON.content = msgspec.json.encode(schema)
+    AS_YAML.content = msgspec.yaml.encode(schema)
 
 
 def with_exact_types(schema: dict[str, Any]) -> dict[str, Any]:
@@ -117,5 +127,5 @@ CONFIG = OpenAPIConfig(
     ),
     use_handler_docstrings=True,
     operation_id_creator=name_operation,
-    render_plugins=[ExactJson(path="/openapi.json"), ExactYaml(path="/openapi.yaml")],
+    render_plugins=[AS_JSON, AS_YAML],
 )

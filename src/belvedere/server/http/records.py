@@ -21,12 +21,13 @@ from belvedere.server.live.messages import Language
 from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
 from belvedere.server.tables.records import earlier, record_of
+from belvedere.server.tables.setup import A_REPLAY
 from belvedere.server.tables.telling import Told, story
 from belvedere.server.tables.views import GameView
 
 MOST_POSITIONS = 50  # in one answer
 JSON_LINES = "application/jsonl"
-ReplayName = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
+ReplayName = Annotated[str, Parameter(pattern=A_REPLAY)]
 
 
 class Kept(Struct, frozen=True):

@@ -17,17 +17,17 @@ from belvedere.server.services import Services
 from belvedere.server.storage.guests import Guest
 from belvedere.server.tables import commands as cmd
 from belvedere.server.tables import events as ev
-from belvedere.server.tables.setup import Plan
+from belvedere.server.tables.setup import A_TABLE, Plan
 from belvedere.server.tables.summaries import Summary
 from belvedere.server.tables.table import OPEN, OVER, PLAYING, Table
 from belvedere.server.tables.telling import LogLine, Told, story, told_log
 from belvedere.server.tables.views import TableView, view_of
 
-A_TABLE = {"game": "california", "seats": [{"who": "me", "name": "Ana"}, {"who": "bot", "level": "easy"}]}
+A_PLAN = {"game": "california", "seats": [{"who": "me", "name": "Ana"}, {"who": "bot", "level": "easy"}]}
 A_COMMAND = {"type": "play", "id": "b7c1", "at": 4, "action": "coin"}
-TableName = Annotated[str, Parameter(pattern="^[0-9a-f]{18}$")]
+TableName = Annotated[str, Parameter(pattern=A_TABLE)]
 Step = Annotated[int, Parameter(ge=0, le=100_000)]
-APlan = Annotated[Plan, Body(examples=[Example(value=A_TABLE)])]
+APlan = Annotated[Plan, Body(examples=[Example(value=A_PLAN)])]
 ACommand = Annotated[cmd.AnyCommand, Body(examples=[Example(value=A_COMMAND)])]
 
 MOST_EVENTS_TOLD = 1000

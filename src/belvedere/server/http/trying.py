@@ -6,6 +6,7 @@ from litestar import Request, Router, post
 from msgspec import Meta, Struct
 
 from belvedere.engine.game import Game
+from belvedere.server.http.asking import Preview, previewed
 from belvedere.server.http.brought import checked
 from belvedere.server.http.openapi import documented
 from belvedere.server.http.who import address_of
@@ -31,6 +32,7 @@ class Trial(Struct, frozen=True):
     over: bool
     choices: Choices | None  # of the seat to move
     story: list[Told]  # of the action, and of what was dealt
+    preview: Preview | None  # what could be known of the action before it was done
     record: dict[str, Any]  # with both in it
 
 
@@ -43,7 +45,9 @@ async def try_out(request: Request[Any, Any, Any], services: Services, data: Tri
     services.try_limit.check(address_of(request))
     game = checked(data.record)
     done = len(game.log)
+    preview = None
     if data.action is not None:
+        preview = previewed(game, data.action, language)
         game.play(data.action)
     return Trial(
         view=game.view(game.to_move),
@@ -51,6 +55,7 @@ async def try_out(request: Request[Any, Any, Any], services: Services, data: Tri
         over=game.over,
         choices=choices_now(game, language),
         story=story(game, done, language),
+        preview=preview,
         record=game.record(),
     )
 

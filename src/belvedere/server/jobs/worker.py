@@ -14,6 +14,7 @@ from belvedere.server.errors import BadSetting, Unavailable
 from belvedere.server.jobs.chores import doing, end
 from belvedere.server.jobs.queue import ATTEND, Queue, defer, job_app, opened
 from belvedere.server.migrating import prepare
+from belvedere.server.reporting import report
 from belvedere.server.services import Services
 from belvedere.server.settings import Settings
 from belvedere.server.thinking import warm_up
@@ -33,7 +34,7 @@ def work(settings: Settings, tell: Callable[[], None]) -> None:
     settings.check()
     if settings.database is None:
         raise BadSetting(how="needs_postgresql")
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    report()
     asyncio.run(prepare(settings))
     warm_up()
     asyncio.run(Worker(settings, settings.database).run(tell))

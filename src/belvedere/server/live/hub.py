@@ -12,7 +12,7 @@ from belvedere.server.live.messages import Presence
 from belvedere.server.live.presence import Elsewhere
 from belvedere.server.live.viewers import Viewer
 from belvedere.server.tables.events import Entry
-from belvedere.server.tables.table import Table
+from belvedere.server.tables.table import rebuilt
 
 POLL_SECONDS = 5.0  # a hint from another process can be lost
 SEEN_SECONDS = 15.0
@@ -66,9 +66,7 @@ class Hub:
         async with self._opening:
             if name not in self.feeds:
                 secret = await self.house.logs.secret(name)
-                table = Table(name, secret)
-                table.apply(await self.house.logs.read(name))
-                self.feeds[name] = Feed(self.house, table)
+                self.feeds[name] = Feed(self.house, rebuilt(name, secret, await self.house.logs.read(name)))
                 self.feeds[name].wake()  # for what came while it was read
             self.feeds[name].holders += 1
             return self.feeds[name]

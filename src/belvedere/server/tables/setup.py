@@ -9,6 +9,9 @@ LONGEST_CHAT = 500
 LONGEST_SALT = 64
 MOST_SEATS = 5
 
+A_TABLE = "^[0-9a-f]{18}$"  # what tables are called
+A_REPLAY = "^[0-9a-f]{16}$"
+
 MINUTE, DAY = 60, 24 * 60 * 60
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -62,8 +65,8 @@ class BranchPoint(Struct, frozen=True, forbid_unknown_fields=True):
     """Where a game branches off: after so many entries of the log of a table that is over, or of a replay."""
 
     step: Annotated[int, Meta(ge=1, le=100_000)]
-    table: Annotated[str, Meta(pattern="^[0-9a-f]{18}$")] | None = None
-    replay: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")] | None = None
+    table: Annotated[str, Meta(pattern=A_TABLE)] | None = None
+    replay: Annotated[str, Meta(pattern=A_REPLAY)] | None = None
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):

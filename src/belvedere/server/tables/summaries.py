@@ -7,10 +7,12 @@ from msgspec import Struct
 from belvedere.server.tables.setup import Access, Clock, GameName
 from belvedere.server.tables.table import PLAYING, Phase, Seat, Table
 
+SeatKind = Literal["person", "bot", "open", "reserved"]
+
 
 class SeatSummary(Struct, frozen=True):
     name: str
-    kind: Literal["person", "bot", "open", "reserved"]
+    kind: SeatKind
     level: str | None = None
     is_away: bool = False
 
@@ -56,7 +58,7 @@ def summarise(table: Table) -> Summary:
     )
 
 
-def kind_of(seat: Seat) -> Literal["person", "bot", "open", "reserved"]:
+def kind_of(seat: Seat) -> SeatKind:
     if seat.bot:
         return "bot"
     if seat.is_person:

@@ -7,10 +7,9 @@ from msgspec import Meta, Struct
 from belvedere.server.tables.deeds.again import earlier_again
 from belvedere.server.tables.events import Away, BranchOf
 from belvedere.server.tables.setup import Access, Clock, GameName, Starts
-from belvedere.server.tables.summaries import kind_of
+from belvedere.server.tables.summaries import SeatKind, kind_of
 from belvedere.server.tables.table import PLAYING, Phase, Seat, Table
 
-SeatKind = Literal["person", "bot", "open", "reserved"]
 GameView = Annotated[dict[str, Any], Meta(title="GameView")]  # a game's own; which one, its ``game`` tells
 
 

@@ -2,7 +2,7 @@
 
 from belvedere.server.errors import NotAllowed, Refused
 from belvedere.server.tables.draft import Draft
-from belvedere.server.tables.table import OPEN, OVER, PLAYING
+from belvedere.server.tables.table import OPEN, OVER, PLAYING, Table
 
 
 def check_open(draft: Draft) -> None:
@@ -10,9 +10,9 @@ def check_open(draft: Draft) -> None:
         raise Refused(how="started" if draft.table.started else "over")
 
 
-def check_playing(draft: Draft) -> None:
-    if draft.table.phase != PLAYING:
-        raise Refused(how="over" if draft.table.phase == OVER else "not_started")
+def check_playing(table: Table) -> None:
+    if table.phase != PLAYING:
+        raise Refused(how="over" if table.phase == OVER else "not_started")
 
 
 def check_host(draft: Draft) -> None:
@@ -20,25 +20,24 @@ def check_host(draft: Draft) -> None:
         raise NotAllowed(how="host")
 
 
-def own_seats(draft: Draft) -> tuple[int, ...]:
-    seats = draft.table.seats_of(draft.guest)
+def own_seats(table: Table, guest: str | None) -> tuple[int, ...]:
+    seats = table.seats_of(guest)
     if not seats:
         raise NotAllowed(how="no_seat")
     return seats
 
 
-def check_seat(draft: Draft, seat: int) -> None:
-    if seat > len(draft.table.seats):
-        raise Refused(how="no_such_seat", seat=seat, seats=len(draft.table.seats))
+def check_seat(table: Table, seat: int) -> None:
+    if seat > len(table.seats):
+        raise Refused(how="no_such_seat", seat=seat, seats=len(table.seats))
 
 
-def own_seat(draft: Draft, asked: int | None) -> int:
-    """The seat that is asked for, or the only one held, or the one to move."""
-    seats = own_seats(draft)
+def own_seat(table: Table, guest: str | None, asked: int | None = None) -> int:
+    """The seat that is asked for, or the one to move, or the first that is held."""
+    seats = own_seats(table, guest)
     if asked is not None:
-        check_seat(draft, asked)
+        check_seat(table, asked)
         if asked not in seats:
             raise NotAllowed(how="not_yours", seat=asked)
         return asked
-    to_move = draft.table.to_move
-    return to_move if to_move in seats else seats[0]
+    return table.to_move if table.to_move in seats else seats[0]

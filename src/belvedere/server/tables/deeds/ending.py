@@ -17,8 +17,8 @@ def end_if_over(draft: Draft) -> None:
 
 def resign(draft: Draft, command: cmd.Resign) -> None:
     """A bot plays the seat to the end for the others, if there are others and more than one of them."""
-    check_playing(draft)
-    seat = own_seat(draft, command.seat)
+    check_playing(draft.table)
+    seat = own_seat(draft.table, draft.guest, command.seat)
     if draft.table.seat(seat).has_resigned:
         raise Refused(how="resigned", seat=seat)
     let_bot_sit_in(draft, seat, "resigned")

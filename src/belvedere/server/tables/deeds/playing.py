@@ -10,8 +10,8 @@ from belvedere.server.tables.draft import Draft
 
 
 def play(draft: Draft, command: cmd.Play) -> None:
-    check_playing(draft)
-    own = own_seats(draft)
+    check_playing(draft.table)
+    own = own_seats(draft.table, draft.guest)
     seat = who_does(draft, command.action)
     if seat not in own:
         raise NotAllowed(how="not_your_turn", seat=seat)
@@ -35,7 +35,7 @@ def who_does(draft: Draft, action: str) -> int:
 
 def bot_plays(draft: Draft, action: str) -> None:
     """What a bot chose for the seat to move."""
-    check_playing(draft)
+    check_playing(draft.table)
     to_move = draft.table.to_move
     if to_move is None or not draft.table.is_bots_turn:
         raise Refused(how="not_a_bot")
@@ -60,9 +60,9 @@ def sit_in(draft: Draft, command: cmd.SitIn) -> None:
 
     With a clock nobody may: as long as it gives someone time, the time is theirs.
     """
-    check_playing(draft)
-    own_seats(draft)
-    check_seat(draft, command.seat)
+    check_playing(draft.table)
+    own_seats(draft.table, draft.guest)
+    check_seat(draft.table, command.seat)
     seat = draft.table.seat(command.seat)
     if not seat.is_active or command.seat != draft.table.to_move:
         raise Refused(how="not_awaited", seat=command.seat)
@@ -74,8 +74,8 @@ def sit_in(draft: Draft, command: cmd.SitIn) -> None:
 
 
 def come_back(draft: Draft, command: cmd.Return) -> None:
-    check_playing(draft)
-    take_back_seats(draft, own_seats(draft))
+    check_playing(draft.table)
+    take_back_seats(draft, own_seats(draft.table, draft.guest))
 
 
 def time_up(draft: Draft) -> None:

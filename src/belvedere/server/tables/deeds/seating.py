@@ -103,7 +103,7 @@ def any_seat(draft: Draft) -> int:
 
 
 def sit_down(draft: Draft, number: int, name: str, salt: str) -> None:
-    check_seat(draft, number)
+    check_seat(draft.table, number)
     seat = draft.table.seat(number)
     if not seat.is_free:
         raise Refused(how="taken", seat=number)
@@ -146,12 +146,12 @@ def clean(text: str) -> str:
 
 def leave(draft: Draft, command: cmd.Leave) -> None:
     if draft.table.phase == OPEN:
-        for number in seats_for(draft) or own_seats(draft):
+        for number in seats_for(draft) or own_seats(draft.table, draft.guest):
             free(draft, number)
         return
     if draft.table.phase != PLAYING:
         raise Refused(how="over")
-    for number in own_seats(draft):
+    for number in own_seats(draft.table, draft.guest):
         if not draft.table.seat(number).away:
             let_bot_sit_in(draft, number, "left")
 
@@ -164,7 +164,7 @@ def seats_for(draft: Draft) -> list[int]:
 def seat_bot(draft: Draft, command: cmd.SeatBot) -> None:
     check_open(draft)
     check_host(draft)
-    check_seat(draft, command.seat)
+    check_seat(draft.table, command.seat)
     check_bot(draft.table.opened.game, command.level, command.style)
     if draft.table.seat(command.seat).is_person:
         raise Refused(how="taken", seat=command.seat)
@@ -175,7 +175,7 @@ def seat_bot(draft: Draft, command: cmd.SeatBot) -> None:
 def free_seat(draft: Draft, command: cmd.FreeSeat) -> None:
     check_open(draft)
     check_host(draft)
-    check_seat(draft, command.seat)
+    check_seat(draft.table, command.seat)
     free(draft, command.seat)
 
 

@@ -9,9 +9,9 @@ from belvedere.server.tables.draft import Draft
 
 
 def undo(draft: Draft, command: cmd.Undo) -> None:
-    check_playing(draft)
+    check_playing(draft.table)
     table = draft.table
-    seat = own_seat(draft, command.seat) if command.seat else last_mover(draft)
+    seat = own_seat(draft.table, draft.guest, command.seat) if command.seat else last_mover(draft)
     if table.seat(seat).has_resigned:
         raise Refused(how="resigned", seat=seat)
     take_back_seats(draft, (seat,))  # whoever takes back is back
@@ -32,16 +32,17 @@ def undo(draft: Draft, command: cmd.Undo) -> None:
 
 def last_mover(draft: Draft) -> int:
     """Of the own seats the one that acted last."""
-    own = own_seats(draft)
+    own = own_seats(draft.table, draft.guest)
     return next((seat for seat in reversed(draft.table.movers) if seat in own), own[0])
 
 
 def answer(draft: Draft, command: cmd.AnswerUndo) -> None:
-    check_playing(draft)
+    check_playing(draft.table)
     asked = draft.table.undo
     if asked is None:
         raise Refused(how="nothing_asked")
-    asked_of = [number for number in draft.table.must_agree(asked.seat) if number in own_seats(draft)]
+    own = own_seats(draft.table, draft.guest)
+    asked_of = [number for number in draft.table.must_agree(asked.seat) if number in own]
     if not asked_of:
         raise NotAllowed(how="not_asked")
     draft.add(ev.UndoAnswered(asked_of[0], command.agreed))
