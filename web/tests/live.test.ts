@@ -135,11 +135,24 @@ describe("the line to a table", () => {
     socket().accept();
     expect(socket().sent).toEqual([first]);
     socket().tell({ type: "accepted", id: first?.id, number: 5, table: null });
+    socket().tell(happened(5));
     await expect(doing).resolves.toMatchObject({ number: 5 });
     socket().break();
     vi.advanceTimersByTime(2000);
     socket().accept();
     expect(socket().sent).toEqual([]);
+  });
+
+  it("calls something done only when the table shows it", async () => {
+    socket().accept();
+    socket().tell(snapshot(4));
+    const doing = live.do({ type: "play", action: "coin" }).then(() => shown.push(-1));
+    socket().tell({ type: "accepted", id: socket().sent[0]?.id, number: 6, table: null });
+    socket().tell(happened(5));
+    await Promise.resolve();
+    socket().tell(happened(6));
+    await doing;
+    expect(shown).toEqual([4, 5, 6, -1]);
   });
 
   it("says in words what is refused", async () => {

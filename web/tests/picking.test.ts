@@ -115,4 +115,23 @@ describe("picking", () => {
     expect(picking.refusal).toBe("not an action of this game");
     expect(picking.isPlaying).toBe(false);
   });
+
+  it("does what was picked before the choices were there, as soon as they are", async () => {
+    const renewing = picking.renew(8);
+    picking.pickSource("coin");
+    expect([picking.source, picking.position]).toEqual([null, null]);
+    await renewing;
+    expect([picking.action, picking.position]).toEqual(["coin", 8]);
+    const again = picking.renew(9);
+    picking.drop("A1", "b1");
+    await again;
+    expect(picking.action).toBe("A1>b1");
+  });
+
+  it("forgets what was picked for a position that is gone", async () => {
+    const renewing = picking.renew(8);
+    picking.pickSource("coin");
+    await Promise.all([renewing, picking.renew(9)]);
+    expect([picking.source, picking.position]).toEqual([null, 9]);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameReview, ReviewMove } from "../src/lib/protocol";
 import {
+  chancesByChapter,
   indexAt,
   leadChanges,
   outlooksOf,
@@ -205,5 +206,28 @@ describe("a record", () => {
       seats: whole.seats,
       log: ["deal red harp", "coin"],
     });
+  });
+});
+
+describe("the graph in numbers", () => {
+  const review = reviewOf([move(2, null, [0.5, 0.5]), move(3, null, [0.7, 0.3]), move(6, null, [1, 0])]);
+  const chapters = [
+    { number: 1, start: 1, first: 1 },
+    { number: 2, start: 3, first: 5 },
+  ];
+
+  it("has how it stood when each chapter began, and at the end", () => {
+    expect(chancesByChapter(outlooksOf(review, STOPS), STOPS, chapters)).toEqual([
+      { number: 1, chances: [0.4, 0.6] },
+      { number: 2, chances: [0.7, 0.3] },
+      { number: null, chances: [1, 0] },
+    ]);
+  });
+
+  it("leaves out what is not known yet", () => {
+    const partial = reviewOf([move(2, null)]);
+    expect(chancesByChapter(outlooksOf(partial, STOPS), STOPS, chapters)).toEqual([
+      { number: 1, chances: [0.4, 0.6] },
+    ]);
   });
 });

@@ -117,9 +117,7 @@ export class Tutor {
 
   async #foresee(action: string): Promise<Preview | null> {
     if (!this.#trial) return null;
-    const { story } = await this.#try(action);
-    // What will be dealt is nobody's to know.
-    return { action, events: story.filter(({ kind }) => !kind.startsWith("Dealt")), outlook: [] };
+    return (await this.#try(action)).preview;
   }
 
   async #act(action: string): Promise<void> {

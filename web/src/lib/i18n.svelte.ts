@@ -1,4 +1,5 @@
 /** Words in three languages. A catalogue has one entry for every key; what is counted has a form for one and others. */
+import { untrack } from "svelte";
 import type en from "../text/en.json";
 import { choose, prefs } from "./prefs.svelte";
 import type { Language } from "./protocol";
@@ -54,6 +55,16 @@ async function wordsOf(part: string, tongue: Language): Promise<Record<string, E
   return found?.default ?? {};
 }
 
+/** Do something whenever another language is spoken, but not at first; to be called while a component is made. */
+export function whenRetold(run: () => void): void {
+  let before = spoken;
+  $effect(() => {
+    if (spoken === before) return;
+    before = spoken;
+    untrack(run);
+  });
+}
+
 export async function chooseLanguage(next: Language): Promise<void> {
   choose({ language: next });
   await speak(next);
@@ -86,7 +97,7 @@ function pluralForm(entry: Record<string, string>, n: number, tongue: string): s
 }
 
 export function number(value: number, tongue: string = spoken): string {
-  return new Intl.NumberFormat(tongue).format(value);
+  return new Intl.NumberFormat(tongue).format(value).replace("-", "−");
 }
 
 export function percent(value: number, tongue: string = spoken): string {

@@ -14,6 +14,7 @@ export class CommandRefused extends Error {
 
 interface Sent {
   command: AnyCommand;
+  accepted?: Accepted;
   done: (accepted: Accepted) => void;
   refused: (problem: CommandRefused) => void;
 }
@@ -81,7 +82,10 @@ export class Live {
     this.#drop();
   }
 
-  /** Have something done. It is sent again until there is an answer; done twice it never is. */
+  /**
+   * Have something done; it is when the table here shows it. It is sent again until there is an answer; done twice it
+   * never is.
+   */
   do(wanted: Command): Promise<Accepted> {
     const command = { at: this.table?.number ?? 0, ...wanted, id: newId() } as AnyCommand;
     return new Promise((done, refused) => {
@@ -182,7 +186,7 @@ export class Live {
         this.presence = message;
         break;
       case "accepted":
-        this.#answered(message.id)?.done(message);
+        this.#accept(message);
         break;
       case "refusal":
         if (message.id === null) this.problem = message.problem;
@@ -209,6 +213,21 @@ export class Live {
     this.table = table;
     this.deadline = deadline;
     this.ahead = now - Date.now();
+    this.#settle();
+  }
+
+  #accept(accepted: Accepted): void {
+    const sent = this.#waiting.get(accepted.id);
+    if (sent) sent.accepted = accepted;
+    this.#settle();
+  }
+
+  /** What was accepted is done as soon as the table has gone on that far. */
+  #settle(): void {
+    for (const { command, accepted } of [...this.#waiting.values()]) {
+      if (accepted && accepted.number <= (this.table?.number ?? 0))
+        this.#answered(command.id)?.done(accepted);
+    }
   }
 
   #answered(id: string): Sent | undefined {

@@ -515,6 +515,7 @@ export interface Trial {
   over: boolean;
   choices: Choices | null;
   story: Told[];
+  preview: Preview | null;
   record: Record<string, unknown>;
 }
 
@@ -540,6 +541,13 @@ export interface Target {
   actions: string[];
   cost: number | null;
   reason: Told | null;
+}
+
+/** What an action would bring, as far as it can be known. */
+export interface Preview {
+  action: string;
+  events: Told[];
+  outlook: Told[];
 }
 
 export interface Kept {
@@ -691,13 +699,6 @@ export interface LogLine {
   time: number;
   event: AnyEvent;
   story: Told[];
-}
-
-/** What an action would bring, as far as it can be known. */
-export interface Preview {
-  action: string;
-  events: Told[];
-  outlook: Told[];
 }
 
 /** Whether an action can be done; if not, why. */

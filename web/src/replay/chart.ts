@@ -1,5 +1,6 @@
 /** The geometry of the graph of chances: everyone's line over the stops of a game. */
 import type { GameReview } from "../lib/protocol";
+import type { Chapter } from "./steps";
 
 export interface Frame {
   width: number;
@@ -110,4 +111,22 @@ export function spread(places: readonly number[], gap: number, most: number): nu
 export function leadChanges(outlooks: readonly Outlook[]): number {
   const leaders = outlooks.map(({ chances }) => chances.indexOf(Math.max(...chances)));
   return leaders.filter((leader, index) => index > 1 && leader !== leaders[index - 1]).length;
+}
+
+/** How it stood when each day or round began, as far as that is known; without a number, how it ended. */
+export function chancesByChapter(
+  outlooks: readonly Outlook[],
+  stops: readonly number[],
+  chapters: readonly Chapter[],
+): { number: number | null; chances: number[] }[] {
+  const known = new Map(outlooks.map(({ index, chances }) => [index, chances]));
+  const places: [number | null, number][] = chapters.map(({ number, start }) => [
+    number,
+    stops.indexOf(start),
+  ]);
+  places.push([null, stops.length - 1]);
+  return places.flatMap(([number, index]) => {
+    const chances = known.get(index);
+    return chances ? [{ number, chances }] : [];
+  });
 }

@@ -30,6 +30,22 @@ export class Diary {
       this.entries = [...this.entries, { number, time, event, story }];
   }
 
+  /** How many moves the others made since one of these seats did, as far as none was taken back. */
+  movesSinceLastOf(seats: readonly number[]): number {
+    const isStart = ({ event }: LogLine) =>
+      event.type === "taken_back" || (event.type === "played" && seats.includes(event.seat));
+    const last = this.entries.findLastIndex(isStart);
+    return last < 0 ? 0 : this.entries.slice(last + 1).filter(({ event }) => event.type === "played").length;
+  }
+
+  /** What others have said after an entry. */
+  unreadAfter(seen: number, seats: readonly number[]): number {
+    return this.entries.filter(
+      ({ number, event }) =>
+        number > seen && event.type === "said" && !(event.seat && seats.includes(event.seat)),
+    ).length;
+  }
+
   /** Everything in words since a seat acted last; nothing while it never has. */
   sinceLastOf(seats: readonly number[]): LogLine[] {
     const last = this.entries.findLastIndex(

@@ -17,6 +17,9 @@ export interface Door {
   showsRefusal?: boolean;
 }
 
+const WORTH_ASKING_AGAIN = [0, 429, 503]; // no line, or a server that has enough to do
+const PATIENCE = 1000; // milliseconds
+
 export class Picking {
   choices = $state.raw<Choices | null>(null);
   source = $state<string | null>(null);
@@ -29,24 +32,49 @@ export class Picking {
   /** Why the last thing that was touched can't be. */
   refusal = $state<string | null>(null);
   isPlaying = $state(false);
+  /** The position, by whatever number, that the choices are for; null until they are there. */
+  position = $state<number | null>(null);
 
   #door: Door;
   #asked = 0;
+  #isAsking = false;
+  #wish: (() => void) | null = null; // picked before it was known what can be
 
   constructor(door: Door) {
     this.#door = door;
   }
 
   /** The table has gone on: what was picked is off. */
-  async renew(): Promise<void> {
+  async renew(position = 0): Promise<void> {
     const asked = ++this.#asked;
     this.clear();
-    this.choices = null;
-    const found = await this.#door.choices().catch(() => null);
-    if (asked === this.#asked) this.choices = found;
+    this.choices = this.position = null;
+    this.#isAsking = true;
+    const found = await this.#insist(asked);
+    if (asked !== this.#asked) return;
+    this.#isAsking = false;
+    this.choices = found;
+    this.position = found && position;
+    const wish = this.#wish;
+    this.#wish = null;
+    wish?.();
+  }
+
+  /** A line that flickers must not leave anyone without choices. */
+  async #insist(asked: number): Promise<Choices | null> {
+    while (asked === this.#asked) {
+      try {
+        return await this.#door.choices();
+      } catch (fault) {
+        if (!(fault instanceof Refused) || !WORTH_ASKING_AGAIN.includes(fault.status)) return null;
+        await new Promise((over) => setTimeout(over, PATIENCE));
+      }
+    }
+    return null;
   }
 
   clear(): void {
+    this.#wish = null;
     if (this.refusal) withdraw(this.refusal);
     this.source = this.target = this.action = this.refusal = null;
     this.alternatives = [];
@@ -74,6 +102,10 @@ export class Picking {
 
   pickSource(name: string): void {
     if (this.isPlaying) return;
+    if (this.#isAsking) {
+      this.#wish = () => this.pickSource(name);
+      return;
+    }
     const source = this.sourceOf(name);
     if (!source) return;
     if (this.source === name) {
@@ -106,6 +138,10 @@ export class Picking {
 
   /** Drag and drop: both at once. */
   drop(source: string, target: string): void {
+    if (this.#isAsking) {
+      this.#wish = () => this.drop(source, target);
+      return;
+    }
     if (this.source !== source) this.pickSource(source);
     if (this.source === source) this.pickTarget(target);
   }
