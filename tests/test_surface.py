@@ -44,7 +44,7 @@ def test_a_bot_chooses_for_the_seat_to_move(bounds: dict[str, float]) -> None:
 
 @pytest.mark.parametrize("seed", [1.5, [1], b"x", True])
 def test_a_seed_is_a_number_or_a_text(seed: object) -> None:
-    with pytest.raises(belvedere.UnknownOption, match="The option seed can't be"):
+    with pytest.raises(belvedere.UnknownOption, match="The option seed can’t be"):
         belvedere.new("california", seed=seed)
 
 

@@ -78,13 +78,13 @@ BAD = {
     "greedy:name=x": "greedy:name=x takes no setting “name”.",
     f"{HERE}First:x=1": f"{HERE}First:x=1 takes no settings, and so no “x”.",
     f"{HERE}Bounded:x=1": f"{HERE}Bounded:x=1 takes no setting “x”. It takes seconds and courage.",
-    f"{HERE}Broken": f"{HERE}Broken can't be entered: RuntimeError: out of order.",
-    f"{HERE}Nobody": f"{HERE}Nobody can't be entered: AttributeError: ",
-    "nowhere:Bot": "nowhere:Bot can't be entered: ModuleNotFoundError: No module named 'nowhere'.",
-    f"{HERE}Mute": f"{HERE}Mute can't be entered: it has no choose(game).",
-    "program:no-such-program": "program:no-such-program can't be entered: there is no program “no-such-program”",
-    "program:": "program: can't be entered: there is no program “” that may be run.",
-    "program:sh 'x": "program:sh 'x can't be entered: No closing quotation.",
+    f"{HERE}Broken": f"{HERE}Broken can’t be entered: RuntimeError: out of order.",
+    f"{HERE}Nobody": f"{HERE}Nobody can’t be entered: AttributeError: ",
+    "nowhere:Bot": "nowhere:Bot can’t be entered: ModuleNotFoundError: No module named 'nowhere'.",
+    f"{HERE}Mute": f"{HERE}Mute can’t be entered: it has no choose(game).",
+    "program:no-such-program": "program:no-such-program can’t be entered: there is no program “no-such-program”",
+    "program:": "program: can’t be entered: there is no program “” that may be run.",
+    "program:sh 'x": "program:sh 'x can’t be entered: No closing quotation.",
 }
 
 

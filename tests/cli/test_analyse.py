@@ -127,10 +127,10 @@ def test_what_can_not_be_analysed_is_told(told, file, tmp_path) -> None:
     assert told("analyse", str(fresh)) == "A record is a JSON object."
     fresh.write_text(json.dumps(finished("california").record() | {"log": ["deal"]}), encoding="utf-8")
     assert told("analyse", str(fresh)).startswith("Step 1: “deal” is neither")
-    assert told("analyse", "/nowhere") == "/nowhere can't be used: there is no such file or folder."
+    assert told("analyse", "/nowhere") == "/nowhere can’t be used: there is no such file or folder."
     assert told("analyse", file, "--line", "3") == f"No record begins on line 3 of {file}."
     assert told("analyse", file, "--bot", "greedy") == (
-        "“greedy” can't judge a game. These can: easy, medium, hard, expert, uct, unlearned."
+        "“greedy” can’t judge a game. These can: easy, medium, hard, expert, uct, unlearned."
     )
     assert told("analyse", file, "--simulations", "0") == "--simulations has to be at least 1."
     assert told("analyse", file, "--seconds", "0") == "--seconds has to be at least 0.001."
@@ -139,13 +139,13 @@ def test_what_can_not_be_analysed_is_told(told, file, tmp_path) -> None:
 
 def test_files_that_can_not_be_written_are_told_before_anything_is_searched(told, file, tmp_path) -> None:
     assert told("analyse", file, "--picture", "chances.txt") == (
-        "chances.txt can't be a picture. It may end in .png, .svg, .pdf."
+        "chances.txt can’t be a picture. It may end in .png, .svg, .pdf."
     )
     assert told("analyse", file, "--picture", "/nowhere/x.png") == (
-        "/nowhere/x.png can't be used: there is no such file or folder."
+        "/nowhere/x.png can’t be used: there is no such file or folder."
     )
     assert told("analyse", file, "--json", file) == f"{file} is the record itself; choose another name."
-    assert told("analyse", file, "--json", str(tmp_path)) == f"{tmp_path} can't be used: it is a folder."
+    assert told("analyse", file, "--json", str(tmp_path)) == f"{tmp_path} can’t be used: it is a folder."
 
 
 def test_a_record_comes_through_a_pipe() -> None:

@@ -41,7 +41,7 @@ def test_a_doctored_line_is_found_with_its_step(shown, lines, tmp_path) -> None:
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     said = shown("check", str(file), code=1).splitlines()
     assert len(said) == 2
-    assert said[0].startswith(f"{file}, line 3: Step 15: {log[11]} can't be done.")
+    assert said[0].startswith(f"{file}, line 3: Step 15: {log[11]} can’t be done.")
     assert said[1] == "Fine: 4. Wrong: 1."
 
 
@@ -60,8 +60,8 @@ def test_each_kind_of_wrong_record_has_its_sentence(shown, lines, tmp_path) -> N
     file.write_text("\n".join([lines[1], *wrong]) + "\n", encoding="utf-8")
     said = shown("check", str(file), code=1).splitlines()
     assert "played through, it is" in said[0]
-    assert "The record's format is “chess/1”" in said[1]
-    assert "The record's format is “None”" in said[2]
+    assert "The record’s format is “chess/1”" in said[1]
+    assert "The record’s format is “None”" in said[2]
     assert "This is not a whole JSON object" in said[3]
     assert "A record is a JSON object." in said[4]
     assert "Step 1: nothing in the box is called “nothing”." in said[5]
@@ -92,17 +92,17 @@ def test_what_cannot_be_read_is_told_and_the_rest_is_checked(lines, tmp_path) ->
     assert result.returncode == 2
     assert result.stdout == "Fine: 2. Wrong: 0.\n"
     assert complaint(result).splitlines() == [
-        "belvedere: /nowhere can't be used: there is no such file or folder.",
-        f"belvedere: {tmp_path} can't be used: it is a folder.",
+        "belvedere: /nowhere can’t be used: there is no such file or folder.",
+        f"belvedere: {tmp_path} can’t be used: it is a folder.",
         f"belvedere: There is no record in {empty}.",
-        f"belvedere: {noise} can't be used: it is not text in UTF-8.",
+        f"belvedere: {noise} can’t be used: it is not text in UTF-8.",
     ]
 
 
 def test_what_is_wrong_is_told_in_every_language(shown, lines, tmp_path) -> None:
     file = tmp_path / "game.json"
     file.write_text(doctored(lines[0], log=["5>c"]), encoding="utf-8")
-    assert "ligne 1\u00a0: Étape 1" in shown("check", str(file), "--lang", "fr", code=1)
+    assert "ligne 1\u202f: Étape 1" in shown("check", str(file), "--lang", "fr", code=1)
     assert "Zeile 1: Schritt 1: Hier muss ausgelegt werden" in shown("check", str(file), "--lang", "de", code=1)
 
 
@@ -150,8 +150,8 @@ def test_what_is_unfair_is_told_in_every_language(shown, fair_file) -> None:
     fair_file.write_text(json.dumps(with_proof(fair_record(), secret="0" * 64)), encoding="utf-8")
     assert "line 1: The secret is not the one that was promised" in shown("check", "--fair", str(fair_file), code=1)
     french = shown("check", "--fair", str(fair_file), "--lang", "fr", code=1)
-    assert "ligne 1\u00a0: Le secret n’est pas celui qui a été promis" in french
-    assert "Distributions vérifiées\u00a0: 0." in french
+    assert "ligne 1\u202f: Le secret n’est pas celui qui a été promis" in french
+    assert "Distributions vérifiées\u202f: 0." in french
     german = shown("check", "--fair", str(fair_file), "--lang", "de", code=1)
     assert "Zeile 1: Das Geheimnis ist nicht das versprochene" in german
     assert "Nachgeprüfte Auslagen: 0." in german

@@ -22,8 +22,8 @@ MISTAKES = {
         "california",
         "--players",
         "two",
-    ): "“two” can't be the value of --players. Add --help to see what it takes.",
-    ("play", "california", "--lang", "it"): "“it” can't be the value of --lang. Add --help to see what it takes.",
+    ): "“two” can’t be the value of --players. Add --help to see what it takes.",
+    ("play", "california", "--lang", "it"): "“it” can’t be the value of --lang. Add --help to see what it takes.",
     (
         "play",
         "california",
@@ -40,16 +40,16 @@ MISTAKES = {
         "California has no option “seed”. It has attic and two_player_gift_from."
     ),
     ("play", "california", "--option", "attic=full"): (
-        "The option attic can't be 'full'; possible are 'last_resort' and 'free'."
+        "The option attic can’t be 'full'; possible are 'last_resort' and 'free'."
     ),
-    ("play", "california", "--box", "/nowhere"): "The box /nowhere can't be read: No such file or directory.",
+    ("play", "california", "--box", "/nowhere"): "The box /nowhere can’t be read: No such file or directory.",
     ("play", "california", "dolce_vita"): "“dolce_vita” is one argument too many. Add --help to see what is needed.",
     ("simulate",): "GAME or its value is missing. Add --help to see what is needed.",
     ("simulate", "california", "--games"): "--games or its value is missing. Add --help to see what is needed.",
     ("simulate", "california", "--games", "0"): "--games has to be at least 1.",
     ("simulate", "california", "--games", "1", "--games", "2"): "--games can be given only once.",
     ("simulate", "california", "--out", "/nowhere/at/all"): (
-        "/nowhere/at/all can't be used: there is no such file or folder."
+        "/nowhere/at/all can’t be used: there is no such file or folder."
     ),
     ("simulate", "dolce_vita", "--players", "2"): "Dolce Vita is for 3 to 5 players, not for 2.",
     ("arena", "greedy"): "--game or its value is missing. Add --help to see what is needed.",
@@ -76,7 +76,7 @@ MISTAKES = {
     ("check",): "Say which files to check, or - for standard input.",
     ("bench", "--seconds", "0"): "--seconds has to be at least 0.01.",
     ("bench", "--threads", "0"): "--threads has to be at least 1.",
-    ("replay", "/"): "/ can't be used: it is a folder.",
+    ("replay", "/"): "/ can’t be used: it is a folder.",
 }
 
 

@@ -35,7 +35,7 @@ def test_a_whole_game_is_played_through_a_pipe(game, language, tmp_path) -> None
     assert finished.over
     assert finished.names[0] == "Zoé"
     winners = ", ".join(finished.names[seat - 1] for seat in finished.winners())
-    assert {"fr": "Victoire\u00a0: ", "de": "Gewonnen: "}[language] + winners in said
+    assert {"fr": "Victoire\u202f: ", "de": "Gewonnen: "}[language] + winners in said
 
 
 def test_coins_alone_lead_to_the_end_and_the_score_is_told_line_by_line(shown) -> None:
@@ -45,7 +45,7 @@ def test_coins_alone_lead_to_the_end_and_the_score_is_told_line_by_line(shown) -
         assert re.search(rf"^ {line} .*\d", end, re.MULTILINE)
     assert "Victory: " in end
     assert "save game.json" in end
-    assert "coin can't be done: the game is over." in end
+    assert "coin can’t be done: the game is over." in end
     assert end.endswith("Goodbye!\n")
 
 
@@ -74,7 +74,7 @@ def test_an_action_may_be_typed_in_any_case_and_with_spaces(shown) -> None:
 
 def test_a_refused_action_says_why_and_asks_again(shown) -> None:
     said = california(shown, "A1>b2", "nonsense")
-    assert "A1>b2 can't be done. C4.1: there is a room on b2 already." in said
+    assert "A1>b2 can’t be done. C4.1: there is a room on b2 already." in said
     assert "“nonsense” is not an action. Write coin" in said
     assert said.count("(? for help) >") == 3
 
@@ -109,7 +109,7 @@ def test_legal_lists_the_columns_by_number_card(shown) -> None:
 
 def test_why_and_preview_change_nothing(shown) -> None:
     said = california(shown, "why A1>b2", "why coin", "preview coin", "why", "preview A1>b2", "score")
-    assert "A1>b2 can't be done. C4.1: there is a room on b2 already." in said
+    assert "A1>b2 can’t be done. C4.1: there is a room on b2 already." in said
     assert "coin can be done." in said
     assert "Ana takes a gold coin; the bank has" in said
     assert "Say which action, for example: why B2>c3" in said
@@ -120,7 +120,7 @@ def test_why_and_preview_change_nothing(shown) -> None:
     ("language", "would", "because"),
     [
         ("en", r"The expert would play (\S+) and win about \d+% of such games\.", "It "),
-        ("fr", r"L’expert jouerait (\S+) et gagnerait environ \d+\u00a0% de ces parties\.", "Ce coup "),
+        ("fr", r"L’expert jouerait (\S+) et gagnerait environ \d+\u202f% de ces parties\.", "Ce coup "),
         ("de", r"Der Experte würde (\S+) spielen und etwa \d+\u00a0% solcher Partien gewinnen\.", "Das "),
     ],
 )
@@ -221,7 +221,7 @@ def test_loading_what_is_no_record_is_told_and_the_game_goes_on(shown, tmp_path)
     broken.write_text('{"format": 1}', encoding="utf-8")
     said = california(shown, "load", f"load {broken}", "load /nowhere", "coin")
     assert "Say which file" in said
-    assert "The record's format is “1”" in said
+    assert "The record’s format is “1”" in said
     assert "Ana takes a gold coin" in said
 
 
@@ -252,4 +252,4 @@ def test_every_order_answers_in_every_language(shown, game, language) -> None:
     orders = ("?", "legal", "why", "unseen", "score", "undo", "rules", "preview", "save", "load", "nonsense", "")
     said = shown("play", game, "--seed", "2", "--lang", language, typed="".join(f"{order}\n" for order in orders))
     assert max(map(len, said.splitlines())) <= 80 + len("nonsense")
-    assert said.rstrip().endswith({"en": "Goodbye!", "fr": "À bientôt\u00a0!", "de": "Auf Wiedersehen!"}[language])
+    assert said.rstrip().endswith({"en": "Goodbye!", "fr": "À bientôt\u202f!", "de": "Auf Wiedersehen!"}[language])

@@ -78,7 +78,7 @@ def test_what_is_not_there_is_told(told, file, tmp_path) -> None:
     assert told("replay", file, "--line", "3") == f"No record begins on line 3 of {file}."
     assert told("replay", file, "--step", "9999").startswith("There is no step 9999: the record has ")
     assert told("replay", file, "--step", "-1").startswith("There is no step -1")
-    assert told("replay", "/nowhere") == "/nowhere can't be used: there is no such file or folder."
+    assert told("replay", "/nowhere") == "/nowhere can’t be used: there is no such file or folder."
     (tmp_path / "empty").touch()
     assert told("replay", str(tmp_path / "empty")) == f"There is no record in {tmp_path / 'empty'}."
 

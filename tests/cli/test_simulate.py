@@ -57,7 +57,7 @@ def test_the_summary_adds_up(shown) -> None:
 
 def test_the_summary_speaks_every_language(shown) -> None:
     assert re.search(
-        r"\d,\d\d ± \d,\d\d +\d+,\d\u00a0%", shown("simulate", "california", "--games", "4", "--lang", "fr")
+        r"\d,\d\d ± \d,\d\d +\d+,\d\u202f%", shown("simulate", "california", "--games", "4", "--lang", "fr")
     )
     assert "gespielte Partien: 4" in shown("simulate", "dolce_vita", "--games", "4", "--lang", "de")
 

@@ -236,6 +236,6 @@ def test_text_with_braces_is_told_as_it_is() -> None:
 def test_seats_go_by_number_where_nobody_has_a_name() -> None:
     reason = belvedere.new("california", players=2, seed=1, first=1).why_not("repay")
     assert belvedere.text(reason, "en") == "C8.2: seat 1 has no loan"
-    assert "le siège 1" in belvedere.text(reason, "fr")
+    assert "la place 1" in belvedere.text(reason, "fr")
     assert "Platz 1" in belvedere.text(reason, "de")
     assert belvedere.text(reason, "en", ["Ida", "Jo"]) == "C8.2: Ida has no loan"

@@ -95,8 +95,8 @@ def test_a_date_in_a_box_is_refused_like_any_wrong_number(tmp_path: Path) -> Non
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "none.toml"
-    assert str(error_of("california", path)) == f"The box {path} can't be read: No such file or directory."
-    assert str(error_of("california", tmp_path)) == f"The box {tmp_path} can't be read: Is a directory."
+    assert str(error_of("california", path)) == f"The box {path} can’t be read: No such file or directory."
+    assert str(error_of("california", tmp_path)) == f"The box {tmp_path} can’t be read: Is a directory."
 
 
 @pytest.mark.parametrize("content", [b"tiles = [", b"\xff\xfe"])
@@ -247,7 +247,7 @@ def test_a_record_with_only_a_digest_needs_its_box() -> None:
     with pytest.raises(belvedere.BadRecord) as raised:
         belvedere.replay(record)
     assert str(raised.value) == (
-        f"The record's set-up can't be. The record was played with the box {digest}; "
+        f"The record’s set-up can’t be. The record was played with the box {digest}; "
         f"this one is {california().box.digest}. Give the right one with box=…"
     )
 

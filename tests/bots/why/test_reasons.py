@@ -58,7 +58,7 @@ def test_reasons_in_california_read_like_this() -> None:
     ]
     assert told(why(game, "B2>b2"), "fr") == [
         "fait venir l’invité rouge de chez Ben, avec un cadeau",
-        "ne laisse qu’un meuble à trouver pour «\u00a0brun, rouge et violet\u00a0» (3 points)",
+        "ne laisse qu’un meuble à trouver pour «\u202fbrun, rouge et violet\u202f» (3 points)",
         "termine la journée et laisse Ben ouvrir la suivante au prix de 4",
     ]
     assert told(why(game, "B2>b2"), "de") == [
@@ -81,7 +81,7 @@ def test_seats_without_names_go_by_number() -> None:
     game = california(in_california.RED_GUEST_AT_BEN, players=3)
     guest = why(game, "B2>b2")[0]
     assert str(guest) == "brings the red guest from seat 2 and a gift"
-    assert belvedere.text(guest, "fr") == "fait venir l’invité rouge de chez le siège 2, avec un cadeau"
+    assert belvedere.text(guest, "fr") == "fait venir l’invité rouge de chez la place 2, avec un cadeau"
     assert not set(NAMES) & set(belvedere.text(guest, "de").split())
 
 
@@ -93,8 +93,8 @@ def test_reasons_in_dolce_vita_read_like_this() -> None:
         "goes past Ben below column b",
     ]
     assert told(why(game, "6>b"), "fr") == [
-        "prend pour l’instant un bateau (200\u00a0000) dans la colonne b",
-        "force pour l’instant Ben à échanger une voiture (700\u00a0000) contre moins (100\u00a0000)",
+        "prend pour l’instant un bateau (200\u202f000) dans la colonne b",
+        "force pour l’instant Ben à échanger une voiture (700\u202f000) contre moins (100\u202f000)",
         "passe devant Ben sous la colonne b",
     ]
     assert told(why(game, "6>b"), "de") == [

@@ -130,7 +130,7 @@ def test_each_mansion_has_a_printed_room_of_another_colour(color: str) -> None:
 @clause("C1.6")
 def test_there_is_no_gray_mansion_and_no_second_one_of_a_colour() -> None:
     for seats in (("gray", "red"), ("red", "red")):
-        with pytest.raises(belvedere.BadRecord, match="can't be a seat's mansion"):
+        with pytest.raises(belvedere.BadRecord, match="can’t be a seat’s mansion"):
             california(mansions=seats)
 
 

@@ -75,7 +75,7 @@ def test_a_tile_that_cannot_be_paid_for_cannot_be_bought() -> None:
     assert game.why_not("A3>d4") == TooDear(price=4, fee=0, total=4, silver=2)
     assert game.why_not("A4>b2") == TooDear(price=4, fee=0, total=4, silver=2)
     assert [str(action) for action in game.legal()] == ["coin", "loan"]
-    with pytest.raises(belvedere.IllegalAction, match=r"A3>d4 can't be done\. C3\.2: it costs 4 silver, you have 2\."):
+    with pytest.raises(belvedere.IllegalAction, match=r"A3>d4 can’t be done\. C3\.2: it costs 4 silver, you have 2\."):
         game.play("A3>d4")
 
 

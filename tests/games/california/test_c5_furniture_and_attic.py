@@ -162,7 +162,7 @@ def test_the_attic_is_the_players_own() -> None:
 @clause("C5.2")
 def test_the_option_has_two_values_and_the_rulebooks_reading_is_the_default() -> None:
     assert california().options["attic"] == "last_resort"
-    with pytest.raises(belvedere.UnknownOption, match="can't be 'never'; possible are 'last_resort' and 'free'"):
+    with pytest.raises(belvedere.UnknownOption, match="can’t be 'never'; possible are 'last_resort' and 'free'"):
         belvedere.new("california", attic="never")
 
 

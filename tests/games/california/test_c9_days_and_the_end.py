@@ -181,7 +181,7 @@ def test_the_game_ends_with_day_12() -> None:
 @clause("C9.3")
 def test_after_the_end_nothing_can_be_played() -> None:
     game = california(*[COINS_ONLY] * 12)
-    with pytest.raises(belvedere.GameOver, match="coin can't be done: the game is over"):
+    with pytest.raises(belvedere.GameOver, match="coin can’t be done: the game is over"):
         game.play("coin")
     with pytest.raises(belvedere.BadRecord, match="the game was over before “coin”"):
         game.follow(["coin"])

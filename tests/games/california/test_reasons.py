@@ -112,7 +112,7 @@ def test_a_refused_action_changes_nothing(days: list[str], action: str, reason: 
     with pytest.raises(belvedere.IllegalAction) as raised:
         game.play(action)
     assert raised.value.reason == reason
-    assert str(raised.value) == f"{action} can't be done. {belvedere.text(reason)}."
+    assert str(raised.value) == f"{action} can’t be done. {belvedere.text(reason)}."
     assert (game.view(None), game.log) == before
     assert action not in map(str, game.legal())
 

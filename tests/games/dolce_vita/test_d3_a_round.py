@@ -61,7 +61,7 @@ def test_a_number_card_is_played_once_a_round() -> None:
     assert game.why_not("5>d") == NotInHand(5, "c")
     assert told([game.why_not("5>d")]) == ["D3.1: your 5 lies below column c already"]
     with pytest.raises(
-        belvedere.IllegalAction, match=r"5>d can't be done\. D3\.1: your 5 lies below column c already\."
+        belvedere.IllegalAction, match=r"5>d can’t be done\. D3\.1: your 5 lies below column c already\."
     ):
         game.play("5>d")
     assert game.to_move == 1

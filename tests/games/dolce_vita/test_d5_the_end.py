@@ -61,7 +61,7 @@ def test_the_game_ends_after_the_last_round_and_not_before() -> None:
     assert game.over
     assert game.to_move is None
     assert game.legal() == []
-    with pytest.raises(belvedere.GameOver, match="5>c can't be done: the game is over"):
+    with pytest.raises(belvedere.GameOver, match="5>c can’t be done: the game is over"):
         game.play("5>c")
 
 
