@@ -83,7 +83,7 @@ def test_a_wrong_box_is_refused_with_a_sentence_that_says_where(
 @pytest.mark.parametrize("value", [True, 1.0])
 def test_the_values_of_goods_are_whole_numbers(value: Any) -> None:
     error = error_of("dolce_vita", changed("dolce_vita", ("values", 0), value))
-    assert str(error) == "values is part of the game's structure and has to be: 1, 2, 3, 4, 5, 6, 7."
+    assert str(error) == "values is part of the game’s structure and has to be: 1, 2, 3, 4, 5, 6, 7."
 
 
 def test_a_date_in_a_box_is_refused_like_any_wrong_number(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def test_reasons_in_california_read_like_this() -> None:
     ]
     assert told(why(game, "B2>b2"), "de") == [
         "holt den roten Gast von Ben und ein Geschenk",
-        "lässt für „Braun, Rot und Violett“ nur noch ein Möbelstück fehlen (3 Punkte)",
+        "bringt „Braun, Rot und Violett“ bis auf ein Möbelstück zusammen (3 Punkte)",
         "beendet den Tag und überlässt Ben den nächsten beim Preis von 4",
     ]
 
@@ -99,7 +99,7 @@ def test_reasons_in_dolce_vita_read_like_this() -> None:
     ]
     assert told(why(game, "6>b"), "de") == [
         "nimmt nach jetzigem Stand ein Boot im Wert von 200.000 aus Spalte b",
-        "zwingt Ben nach jetzigem Stand, ein Auto zu 700.000 gegen den Wert 100.000 zu tauschen",
+        "zwingt Ben nach jetzigem Stand zu einem schlechten Tausch: ein Auto zu 100.000 statt 700.000",
         "zieht unter Spalte b an Ben vorbei",
     ]
 

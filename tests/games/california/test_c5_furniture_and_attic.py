@@ -243,7 +243,7 @@ def test_moving_in_is_not_a_matter_of_choice() -> None:
     game = california("dog green: coin coin A1>attic coin")
     assert buys(game, "A2") == CELLS - {"b2"}
     assert game.why_not("A2>d4<dog") == NoChoice("dog", "A2>d4")
-    assert told([game.why_not("A2>d4<dog")]) == ["C5.4: no choice like this is open here: write A2>d4"]
+    assert told([game.why_not("A2>d4<dog")]) == ["C5.4: there is nothing to choose here: write A2>d4"]
 
 
 @clause("C5.4")
@@ -261,7 +261,7 @@ def test_of_two_kinds_one_has_to_be_named_and_it_has_to_be_one_of_them() -> None
     game = california(A_DOG_AND_AN_EXPANSION, "statue green purple: coin coin A1>attic coin")
     assert game.why_not("A2>d4") == ChoiceNeeded(("dog", "statue"), "A2>d4<dog", "A2>d4<statue")
     assert told([game.why_not("A2>d4")]) == [
-        "C5.4: dog and statue wait in the attic: say which one moves in, A2>d4<dog or A2>d4<statue"
+        "C5.4: the dog and the statue wait in the attic: say which one moves in, A2>d4<dog or A2>d4<statue"
     ]
     assert isinstance(game.why_not("A2>d4<harp"), ChoiceNeeded)
     assert game.why_not("A3>d4<dog") == NoChoice("dog", "A3>d4")  # a purple room concerns neither

@@ -110,7 +110,7 @@ def test_a_guest_already_there_brings_no_gift() -> None:
     assert seat(game, 1)["guests"] == ["brown", "purple"]
     assert seat(game, 1)["gifts"] == before
     assert of_guests(game) == [GuestStayed(1, "purple")]
-    assert told(of_guests(game)) == ["The purple guest is at the house of Ana already and brings nothing."]
+    assert told(of_guests(game)) == ["The purple guest is with Ana already and brings nothing."]
 
 
 @clause("C6.2")

@@ -93,7 +93,7 @@ def test_anything_else_is_malformed_and_the_answer_says_how_to_write(written: st
         california().play(written)
     assert str(raised.value) == (
         f"“{written}” is not an action. Write coin, loan, repay, A3>b2, A3>attic, A3>b2<harp, "
-        "or loan@2 and repay@2 in another's turn."
+        "or loan@2 and repay@2 in another’s turn."
     )
 
 

@@ -56,13 +56,13 @@ REFUSALS = [
         TWO_KINDS,
         "A2>d4",
         ChoiceNeeded(("dog", "statue"), "A2>d4<dog", "A2>d4<statue"),
-        "C5.4: dog and statue wait in the attic: say which one moves in, A2>d4<dog or A2>d4<statue",
+        "C5.4: the dog and the statue wait in the attic: say which one moves in, A2>d4<dog or A2>d4<statue",
     ),
     (
         ["brown"],
         "A1>d4<dartboard",
         NoChoice("dartboard", "A1>d4"),
-        "C5.4: no choice like this is open here: write A1>d4",
+        "C5.4: there is nothing to choose here: write A1>d4",
     ),
     (["dog"], "A1>b2", NotItsRoom("b2", "dog", "green"), "C5.1: a dog needs a green room, and b2 is none"),
     (
