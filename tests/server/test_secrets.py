@@ -17,6 +17,7 @@ import pytest
 import belvedere
 from belvedere.engine import fair
 from belvedere.engine.game import Game
+from belvedere.engine.shuffle import Stream
 from belvedere.games import find
 from belvedere.server.http.records import position
 from belvedere.server.tables import commands as cmd
@@ -312,6 +313,15 @@ def coming(record: dict[str, Any], seed: str) -> list[list[str]]:
     return [forms(deal, [numbers[piece] for piece in deal]) for deal in deals]
 
 
+def never_dealt(record: dict[str, Any], seed: str) -> list[str]:
+    """How the pieces that stay in the box might be written, if there are any."""
+    rules = find(record["game"])
+    pieces = Stream(seed, "stack").shuffled(rules.all_pieces(rules.default_box))
+    dealt = [piece for entry in record["log"] if entry.startswith("deal ") for piece in entry.split(" ")[1:]]
+    left = pieces[len(dealt) :]
+    return forms([rules.piece_names[piece] for piece in left], left)[:5] if left else []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_hidden_is_told_in_a_whole_game(watched: House, game: str) -> None:
     with ExitStack() as lines:
@@ -326,7 +336,8 @@ def test_nothing_hidden_is_told_in_a_whole_game(watched: House, game: str) -> No
 
 def check_evening(watched: House, evening: Evening, record: dict[str, Any], secret: str) -> None:
     seed = fair.game_seed(secret, evening.table, record["fair"]["salts"])
-    deals = coming(record, seed)
+    deals, unused = coming(record, seed), never_dealt(record, seed)
+    assert bool(unused) == (record["game"] == "dolce_vita")
     assert len(evening.dealt) == len(deals)
     everywhere = [watched.logs().encode(), watched.side_talk().encode()]
     for ear in evening.ears:
@@ -341,6 +352,7 @@ def check_evening(watched: House, evening: Evening, record: dict[str, Any], secr
             if other is not ear and other.token:
                 assert not found([other.token, *filter(None, [other.code])], told)
         assert not found(digests(evening), told)
+        assert not found(unused, told)
         # It would have been found.
         assert found([secret], told)
         assert found([deals[0][0]], told)
