@@ -151,7 +151,7 @@ def test_what_is_unfair_is_told_in_every_language(shown, fair_file) -> None:
     assert "line 1: The secret is not the one that was promised" in shown("check", "--fair", str(fair_file), code=1)
     french = shown("check", "--fair", str(fair_file), "--lang", "fr", code=1)
     assert "ligne 1\u202f: Le secret n’est pas celui qui a été promis" in french
-    assert "Distributions vérifiées\u202f: 0." in french
+    assert "Donnes vérifiées\u202f: 0." in french
     german = shown("check", "--fair", str(fair_file), "--lang", "de", code=1)
     assert "Zeile 1: Das Geheimnis ist nicht das versprochene" in german
     assert "Nachgeprüfte Auslagen: 0." in german

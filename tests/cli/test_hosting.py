@@ -194,7 +194,7 @@ def test_a_wrong_value_is_told_with_the_file_and_the_name_that_it_has_there(told
 
 def test_a_value_of_the_wrong_kind_is_told_with_its_file(told, tmp_path: Path) -> None:
     file = a_file(tmp_path, "port = 'many'")
-    assert told("serve", "--config", str(file)).startswith(f"“many” can't be the value of port ({file}).")
+    assert told("serve", "--config", str(file)).startswith(f"“many” can’t be the value of port ({file}).")
 
 
 def test_of_several_places_the_one_that_counts_is_named(told, monkeypatch, tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ def test_what_turns_out_to_be_of_no_use_is_told_with_where_it_was_set(told, monk
     monkeypatch.setenv("BELVEDERE_DATA", str(file))
     assert told("migrate").endswith("File exists. Another one is chosen with BELVEDERE_DATA.")
     monkeypatch.setenv("BELVEDERE_DATABASE", "postgresql://127.0.0.1:1/db")
-    assert told("migrate").startswith("The database postgresql://127.0.0.1:1/db (BELVEDERE_DATABASE) doesn't answer: ")
+    assert told("migrate").startswith("The database postgresql://127.0.0.1:1/db (BELVEDERE_DATABASE) doesn’t answer: ")
     with a_port_in_use() as port:
         result = run("serve", "--no-browser", "--data", str(tmp_path / "data"), BELVEDERE_PORT=str(port))
     assert said(result).endswith("Another one is chosen with BELVEDERE_PORT.")
@@ -254,12 +254,12 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
     with a_port_in_use() as port:
         result = run("serve", "--no-browser", "--data", str(tmp_path), "--port", str(port))
     assert said(result) == (
-        f"Can't listen at 127.0.0.1, port {port}: Address already in use. Another one is chosen with --port."
+        f"Can’t listen at 127.0.0.1, port {port}: Address already in use. Another one is chosen with --port."
     )
 
 
 def test_a_host_that_is_none_is_told() -> None:
-    with pytest.raises(BadSetting, match=r"Can't listen at 1\.2\.3\.4\.5, port 0: "):
+    with pytest.raises(BadSetting, match=r"Can’t listen at 1\.2\.3\.4\.5, port 0: "):
         bound(Settings(host="1.2.3.4.5", port=0))
 
 
@@ -276,7 +276,7 @@ def test_a_file_that_is_no_database_is_told(told, tmp_path: Path) -> None:
     (tmp_path / "belvedere.db").write_text("Dear diary, today we played California. " * 20)
     assert (
         told("migrate", "--data", str(tmp_path))
-        == f"The database {tmp_path} (--data) doesn't answer: file is not a database"
+        == f"The database {tmp_path} (--data) doesn’t answer: file is not a database"
     )
 
 
@@ -285,7 +285,7 @@ def test_a_database_of_a_newer_version_is_left_alone(shown, told, tmp_path: Path
     assert shown("migrate", "--data", str(tmp_path)) == "The database is up to date.\n"
     with closing(sqlite3.connect(tmp_path / "belvedere.db")) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
-    sentence = "The database is at revision 9999, which this version doesn't know: it belongs to a newer one."
+    sentence = "The database is at revision 9999, which this version doesn’t know: it belongs to a newer one."
     assert told("migrate", "--data", str(tmp_path)) == sentence
     assert said(run("serve", "--data", str(tmp_path))) == sentence
 
@@ -300,14 +300,14 @@ def test_a_database_of_a_newer_version_is_left_alone(shown, told, tmp_path: Path
 def test_a_database_that_does_not_answer_is_told_without_its_password(told, address: str) -> None:
     sentence = told("migrate", "--database", address)
     assert sentence.startswith("The database postgresql://")
-    assert "doesn't answer" in sentence
+    assert "doesn’t answer" in sentence
     assert "secret" not in sentence
 
 
 @pytest.mark.parametrize("command", ["serve", "worker"])
 def test_servers_and_workers_tell_it_too(command: str) -> None:
     sentence = said(run(command, "--database", "postgresql://ana:secret@127.0.0.1:1/db"))
-    assert sentence.startswith("The database postgresql://ana:…@127.0.0.1:1/db (--database) doesn't answer: ")
+    assert sentence.startswith("The database postgresql://ana:…@127.0.0.1:1/db (--database) doesn’t answer: ")
 
 
 def test_a_worker_needs_postgresql(told) -> None:

@@ -78,7 +78,7 @@ def test_a_second_server_on_the_same_folder_is_refused(server: Server) -> None:
 def test_a_port_that_is_taken_is_told_before_anything_is_changed(server: Server, tmp_path: Path) -> None:
     code, (said,) = run("serve", "--no-browser", "--port", str(server.port), "--data", str(tmp_path / "new"))
     assert code == 2
-    assert said.startswith(f"belvedere: Can't listen at 127.0.0.1, port {server.port}")
+    assert said.startswith(f"belvedere: Can’t listen at 127.0.0.1, port {server.port}")
     assert not (tmp_path / "new").exists()
 
 
@@ -97,7 +97,7 @@ def test_nothing_starts_without_room_on_the_disk(tmp_path: Path) -> None:
     # Whoever measures the coverage of this process can't write it down either, and says so.
     code, (said, *_) = run("serve", "--no-browser", "--port", "0", "--data", str(server.data), before=no_room)
     assert code == 2
-    assert said.startswith(f"belvedere: The database {server.data} doesn’t answer: ")
+    assert said.startswith(f"belvedere: The database {server.data} (--data) doesn’t answer: ")
 
 
 def test_it_is_brought_up_to_date_as_often_as_one_likes(postgres: Postgres) -> None:

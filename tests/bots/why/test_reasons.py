@@ -64,7 +64,7 @@ def test_reasons_in_california_read_like_this() -> None:
     assert told(why(game, "B2>b2"), "de") == [
         "holt den roten Gast von Ben und ein Geschenk",
         "bringt „Braun, Rot und Violett“ bis auf ein Möbelstück zusammen (3 Punkte)",
-        "beendet den Tag und überlässt Ben den nächsten beim Preis von 4",
+        "beendet den Tag und überlässt Ben den nächsten zum Preis von 4",
     ]
 
 
