@@ -75,7 +75,7 @@ class Visitor:
         return self.page.locator(".frame")
 
     def see(self, text: str | re.Pattern[str]) -> None:
-        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
+        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=PATIENCE)
 
     def number(self) -> int:
         return int(self.frame.get_attribute("data-number") or 0)
