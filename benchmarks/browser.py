@@ -15,23 +15,25 @@ from statistics import median
 from typing import Any
 
 from machine import machine
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from sections import read_sections, section
 from write import IN_THE_BROWSER, PAGE
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from e2e.browsing import FLAGS  # noqa: E402 - they are shared with the tests
+from e2e.browsing import FLAGS, PHONE, Visitor  # noqa: E402 - they are shared with the tests
+from e2e.playing import tap  # noqa: E402
 from server.harness.people import ANA, Person, a_bot  # noqa: E402
 from server.harness.processes import Server  # noqa: E402
 
 TIMES = 5
+GAMES_PLAYED = 3  # of each kind
 SLOWDOWN = 4
-PHONE = {"width": 390, "height": 844}
 GAMES = {"california": "California", "dolce_vita": "Dolce Vita"}
 PLAYERS = 4
-MOVES = 12
+MOVES = 8
+PATIENCE = 60_000  # milliseconds: a round of Dolce Vita is settled before the eye, slowly on a slow CPU
 
 # Counted in the page: shifts of what is shown, how long from an input to the next paint, frames while things fly.
 OBSERVE = """
@@ -61,28 +63,29 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         first = [first_page(browser, server) for _ in range(TIMES)]
-        tables = {game: [at_a_table(browser, server, game) for _ in range(TIMES)] for game in GAMES}
+        tables = {game: [at_a_table(browser, server, game) for _ in range(GAMES_PLAYED)] for game in GAMES}
         browser.close()
     write(first, tables)
 
 
 @contextlib.contextmanager
-def phone(browser: Browser, address: str) -> Iterator[tuple[BrowserContext, Page, Any]]:
+def phone(browser: Browser, address: str) -> Iterator[tuple[Visitor, Any]]:
     """A new phone that was never here: nothing is kept, and the CPU is slow."""
-    context = browser.new_context(base_url=address, viewport=PHONE, is_mobile=True, has_touch=True, locale="en-GB")
-    page = context.new_page()
-    page.add_init_script(OBSERVE)
-    line = context.new_cdp_session(page)
+    visitor = Visitor(browser, address, size=PHONE, is_touch=True, is_still=False)
+    visitor.context.set_default_timeout(PATIENCE)
+    visitor.page.add_init_script(OBSERVE)
+    line = visitor.context.new_cdp_session(visitor.page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
     try:
-        yield context, page, line
+        yield visitor, line
     finally:
-        context.close()
+        visitor.leave()
 
 
 def first_page(browser: Browser, server: Server) -> dict[str, float]:
     """The home page until its main button is there and works; then all that it loads by itself."""
-    with phone(browser, server.address) as (_, page, line):
+    with phone(browser, server.address) as (visitor, line):
+        page = visitor.page
         line.send("Network.enable")
         sizes: dict[str, float] = {}
         line.on("Network.loadingFinished", lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}))
@@ -104,30 +107,21 @@ def at_a_table(browser: Browser, server: Server, game: str) -> dict[str, float]:
     """Some moves against bots, by tapping."""
     ana = Person(server.address)
     table = ana.open(game, ANA, *[a_bot("easy")] * (PLAYERS - 1), first=1)
-    with phone(browser, server.address) as (context, page, _):
-        cookie = {"name": "belvedere", "value": ana.token, "url": server.address}
-        context.add_cookies([cookie])
-        page.goto(f"/t/{table}")
+    with phone(browser, server.address) as (visitor, _):
+        visitor.context.add_cookies([{"name": "belvedere", "value": ana.token, "url": server.address}])
+        visitor.go(f"/t/{table}")
         for _ in range(MOVES):
-            move(page)
-        seen = page.evaluate("seen")
+            visitor.wait_for_turn()
+            before = visitor.number()
+            tap(visitor)
+            visitor.wait_until_after(before)
+        seen = visitor.page.evaluate("seen")
         return {
             "paint": median(seen["inputs"] or [0.0]),
             "slowest_paint": max(seen["inputs"] or [0.0]),
             "shift": seen["shift"],
             "frames": 1000 / (sum(seen["frames"]) / len(seen["frames"])) if seen["frames"] else 0.0,
         }
-
-
-def move(page: Page) -> None:
-    page.locator(".frame[data-mine=true][data-ready=true]").wait_for()
-    number = page.locator(".frame").get_attribute("data-number")
-    page.locator("[data-source]:not([aria-disabled=true])").last.tap()
-    targets = page.locator("[data-target][data-open=true]")
-    if targets.count():
-        targets.first.tap()
-    page.locator(".confirm:not(:disabled)").tap()
-    page.wait_for_function("before => document.querySelector('.frame').dataset.number !== before", arg=number)
 
 
 # In words
@@ -150,8 +144,8 @@ def write(first: Sequence[Mapping[str, float]], tables: Mapping[str, Sequence[Ma
     where = f"{dt.datetime.now(dt.UTC).date()}: {machine()}, Python {platform.python_version()}"
     body = (
         "Measured by `make browser` with Chromium on a screen of 390 × 844, with nothing kept from before and a CPU\n"
-        f"that is slowed down {SLOWDOWN} times; the server stands on the same machine. The median of {TIMES}, the\n"
-        f"least and the most of them. Last on {where}.\n\n"
+        f"that is slowed down {SLOWDOWN} times; the server stands on the same machine. The median of {TIMES} visits and of\n"
+        f"{GAMES_PLAYED} games of each kind, the least and the most of them. Last on {where}.\n\n"
         "| | |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in rows)
     )
     kept = PAGE.read_text(encoding="utf-8").split(f"\n## {IN_THE_BROWSER}\n")[0]

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { groupsBelow, seatsFrom } from "../src/games/dolce_vita/cards";
+import { cardsInRow, groupsBelow, seatsFrom } from "../src/games/dolce_vita/cards";
 import { direct } from "../src/games/dolce_vita/direct";
 import { factOf } from "../src/games/dolce_vita/facts";
 import { marksOf, takingAt } from "../src/games/dolce_vita/outlook";
@@ -115,4 +115,14 @@ describe("the cards below a column", () => {
   test("seats are listed from the own one on", () => {
     expect(seatsFrom(game(4).start, 3).map(({ seat }) => seat)).toEqual([3, 4, 1, 2]);
   });
+});
+
+test("a row holds as many number cards as it takes for all of them to fit below", () => {
+  const below = (...sizes: number[]) =>
+    cardsInRow(sizes.map((size, seat) => ({ seat, numbers: Array<number>(size).fill(1), total: size })));
+  expect(below()).toBe(2);
+  expect(below(2, 1, 1)).toBe(2);
+  expect(below(1, 2, 1)).toBe(3); // what one seat has stays together
+  expect(below(3, 3, 3)).toBe(3);
+  expect(below(6, 5, 1)).toBe(4);
 });

@@ -28,6 +28,8 @@ export interface GameClient {
   Board: Component<BoardProps>;
   direct: Direct;
   lines: ScoreLine[];
+  /** How many characters the longest score has: what stands beside it never moves. */
+  scoreWidth: number;
 }
 
 export const GAMES: Record<string, () => Promise<GameClient>> = {

@@ -6,6 +6,7 @@ import { lines } from "./lines";
 export const client: GameClient = {
   Board,
   direct,
+  scoreWidth: 2,
   lines: [
     ...lines,
     {

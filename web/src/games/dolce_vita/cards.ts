@@ -49,6 +49,30 @@ export function groupsBelow(view: DolceVitaView, column: Column): Group[] {
     .sort((one, other) => other.total - one.total || one.seat - other.seat);
 }
 
+const FEWEST = 2; // number cards in a row, which then are as large as they get
+
+/** How many number cards a row must hold so that there are no more rows than that: then all of them fit below. */
+export function cardsInRow(groups: readonly Group[]): number {
+  const sizes = groups.map(({ numbers }) => numbers.length);
+  let width = FEWEST;
+  while (rowsOf(sizes, width) > width) width++;
+  return width;
+}
+
+/** Those of one seat stay together as far as they go into one row. */
+function rowsOf(sizes: readonly number[], width: number): number {
+  let rows = 0;
+  let room = 0;
+  for (const size of sizes) {
+    if (size > room) {
+      rows += Math.ceil(size / width);
+      room = Math.ceil(size / width) * width;
+    }
+    room -= size;
+  }
+  return rows;
+}
+
 export function nameOf(view: DolceVitaView, seat: number): string {
   return view.seats[seat - 1]?.name ?? "";
 }
