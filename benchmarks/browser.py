@@ -150,10 +150,10 @@ def write(columns: Sequence[Mapping[str, str]]) -> None:
     where = f"{dt.datetime.now(dt.UTC).date()}: {machine()}, Python {platform.python_version()}"
     heads = [f"CPU slowed down {slowdown} times" if slowdown > 1 else "at full speed" for slowdown in SPEEDS]
     body = (
-        "Measured by `make browser` with Chromium, which draws without a graphics card here, on a screen of 390 × 844 with\n"
-        "nothing kept from before; the server stands on the same machine. A slowed CPU stands for a middling phone. The\n"
-        f"median of {TIMES} visits and of {GAMES_PLAYED} games of each kind, the least and the most of them. Last on\n"
-        f"{where}.\n\n"
+        "Measured by `make browser` with Chromium, which draws without a graphics card here, on a screen of 390 × 844\n"
+        "with nothing kept from before; the server stands on the same machine. A slowed CPU stands for a middling\n"
+        f"phone. The median of {TIMES} visits and of {GAMES_PLAYED} games of each kind, the least and the most of them.\n"
+        f"Last on {where}.\n\n"
         f"| | {' | '.join(heads)} |\n|---|---|---|\n"
         + "".join(f"| {name} | {' | '.join(column[name] for column in columns)} |\n" for name in columns[0])
     )
