@@ -5,7 +5,7 @@ BIN := .venv/bin
 
 .PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
 	benchmarks browser screenshots load faults soak ladder \
-	weights requirements clean
+	weights requirements dist clean
 
 play: .venv/ready-to-play client
 	@$(BIN)/belvedere serve
@@ -100,6 +100,11 @@ ladder: .venv/ready
 # What the bots have learned, anew, and the table of docs/training.md. Takes half an hour; can be stopped and resumed.
 weights: .venv/ready
 	$(BIN)/python benchmarks/weights.py
+
+# The wheel and the sources that people install from, into dist. The version is that of the git tag.
+dist: .venv/ready client
+	rm -rf dist
+	$(BIN)/python -m build
 
 # The exact versions that everything is tested with.
 requirements: .venv/ready
