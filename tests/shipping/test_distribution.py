@@ -2,12 +2,14 @@
 
 import json
 import re
+import shlex
 import shutil
 import subprocess
 import sys
 import zipfile
 from email.parser import Parser
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -178,8 +180,18 @@ def test_an_installed_server_shows_its_pages(installed: Installed, built: Built,
         assert "svelte" in httpx.get(f"{server.address}/third-party.txt").text
 
 
-def test_an_extra_can_be_added_to_what_is_installed(installed: Installed) -> None:
-    assert 'pip install "belvedere[postgresql]"' in installed.run("worker", "--database", "postgresql://x/y").stderr
-    installed.pipx("runpip", "belvedere", "install", "--quiet", "belvedere[postgresql]")
+def test_what_is_missing_is_told_with_the_line_that_brings_it(installed: Installed) -> None:
+    missing = extra_postgresql(installed)
+    assert (missing["state"], missing["facts"]["missing"]) == ("lacking", ["procrastinate", "psycopg"])
+    program, *arguments = shlex.split(missing["advice"])
+    assert program == "pipx"
+    installed.pipx(*arguments)
+    assert extra_postgresql(installed)["state"] == "fine"
     refused = installed.run("migrate", "--database", "postgresql://127.0.0.1:1/nowhere")
     assert "doesn’t answer" in refused.stderr
+
+
+def extra_postgresql(installed: Installed) -> dict[str, Any]:
+    told = installed.run("doctor", "--json")
+    assert told.returncode == 0
+    return next(one for one in json.loads(told.stdout)["findings"] if one["check"] == "extra postgresql")
