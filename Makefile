@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-header \
+	--no-annotate pyproject.toml
 
 .PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
 	benchmarks browser screenshots load faults soak ladder \
@@ -109,10 +111,9 @@ dist: .venv/ready client
 # The exact versions that everything is tested with.
 requirements: .venv/ready
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-header \
-		--no-annotate pyproject.toml -o requirements/play.txt
-	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-header \
-		--no-annotate --extra dev pyproject.toml -o requirements/dev.txt
+	$(COMPILE) -o requirements/play.txt
+	$(COMPILE) --extra postgresql -o requirements/host.txt
+	$(COMPILE) --extra dev -o requirements/dev.txt
 
 .venv/bin/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] not in ((3, 11), (3, 12), (3, 13)))' || \

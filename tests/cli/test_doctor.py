@@ -3,8 +3,10 @@
 import json
 import socket
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,24 +24,30 @@ from .driving import complaint, run
 from .test_mistakes import on_a_terminal
 
 CHECKS = ["version", "python", "machine", "kernels", "first_move", "pages", "data", "port", "terminal", "browser"]
+Findings = dict[str, dict[str, Any]]
 EXTRAS = ["extra arena", "extra postgresql"]
 
 
 @pytest.fixture
-def examined(tmp_path):
-    """What a real process finds, by check; its exit code has to fit."""
+def quick(monkeypatch, tmp_path) -> Path:
+    """Without a first move, which takes a second; the data folder, which isn't there yet."""
+    monkeypatch.setattr("belvedere.cli.doctor.kernels.first_move", lambda environment: 0.5)
+    monkeypatch.setenv("BELVEDERE_PORT", "0")
+    monkeypatch.setenv("BELVEDERE_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
 
-    def examine(*arguments: str, **environment: str) -> dict:
-        usual = {"BELVEDERE_DATA": str(tmp_path / "data"), "BELVEDERE_PORT": "0"}
-        result = run("doctor", "--json", *arguments, **(usual | environment))
-        assert complaint(result) == ""
-        told = json.loads(result.stdout)
-        findings = {one["check"]: one for one in told["findings"]}
-        assert result.returncode == (0 if told["can_play"] else 1)
-        assert told["can_play"] == all(one["state"] != "broken" for one in findings.values())
-        return findings
 
-    return examine
+@pytest.fixture
+def examined(shown, quick) -> Callable[..., Findings]:
+    """What is found, by check; the exit code has to fit."""
+    return lambda *arguments, code=0: by_check(shown("doctor", "--json", *arguments, code=code), code)
+
+
+def by_check(output: str, code: int) -> Findings:
+    told = json.loads(output)
+    findings = {one["check"]: one for one in told["findings"]}
+    assert told["can_play"] == all(one["state"] != "broken" for one in findings.values()) == (code == 0)
+    return findings
 
 
 def a_database(folder: Path, found: str) -> None:
@@ -52,20 +60,20 @@ def a_database(folder: Path, found: str) -> None:
 # All is well
 
 
-def test_everything_is_looked_at_and_one_can_play(examined, tmp_path) -> None:
-    found = examined()
+def test_everything_is_looked_at_and_one_can_play(tmp_path) -> None:
+    result = run("doctor", "--json", "--port", "0", "--data", str(tmp_path / "data"))
+    assert (result.returncode, complaint(result)) == (0, "")
+    found = by_check(result.stdout, 0)
     assert set(found) >= {*CHECKS, *EXTRAS}
     assert found["version"]["facts"]["version"] == belvedere.__version__
     assert found["first_move"]["facts"]["seconds"] > 0
-    assert found["kernels"]["facts"]["kept"] >= 0
     assert found["data"]["facts"]["free"] > 0
     assert not (tmp_path / "data").exists(), "who only asks makes no folder"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_told_as_a_table_in_every_language(shown, language, tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr("belvedere.cli.doctor.kernels.first_move", lambda environment: 0.5)
-    said = shown("doctor", "--port", "0", "--data", str(tmp_path), "--lang", language)
+def test_it_is_told_as_a_table_in_every_language(shown, quick, language) -> None:
+    said = shown("doctor", "--lang", language)
     words = read_phrases(language)
     for check in CHECKS:
         assert words["doctor"][check] in said
@@ -80,25 +88,22 @@ def test_every_name_of_a_check_is_used() -> None:
 # The rules
 
 
-def test_where_compiled_rules_cannot_be_kept_it_is_said_how_they_could(examined, tmp_path) -> None:
-    file = tmp_path / "file"
-    file.touch()
-    found = examined(XDG_CACHE_HOME=str(file))["kernels"]
-    assert found["state"] == "lacking"
+def test_where_compiled_rules_cannot_be_kept_it_is_said_how_they_could(examined, monkeypatch) -> None:
+    monkeypatch.setattr("belvedere.cli.doctor.kernels.CACHE", None)
+    found = examined()["kernels"]
+    assert (found["state"], found["facts"]["folder"]) == ("lacking", None)
     assert "XDG_CACHE_HOME" in found["advice"]
-    assert found["facts"]["folder"] is None
 
 
-def test_rules_that_are_not_compiled_are_told(examined) -> None:
-    found = examined(NUMBA_DISABLE_JIT="1")["kernels"]
+def test_rules_that_are_not_compiled_are_told(examined, monkeypatch) -> None:
+    monkeypatch.setattr("belvedere.cli.doctor.kernels.COMPILED", False)
+    found = examined()["kernels"]
     assert (found["state"], found["facts"]["compiled"]) == ("lacking", False)
 
 
-def test_an_empty_cache_says_that_the_first_game_takes_longer(shown, tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr("belvedere.cli.doctor.kernels.first_move", lambda environment: 0.5)
-    monkeypatch.setattr("belvedere.cli.doctor.kernels.COMPILED", True)
+def test_an_empty_cache_says_that_the_first_game_takes_longer(examined, monkeypatch, tmp_path) -> None:
     monkeypatch.setattr("belvedere.cli.doctor.kernels.CACHE", tmp_path)
-    assert "nothing is compiled yet" in shown("doctor", "--port", "0", "--data", str(tmp_path))
+    assert "nothing is compiled yet" in examined()["kernels"]["told"]
 
 
 def test_nobody_can_play_where_no_move_can_be_made(shown, tmp_path, monkeypatch) -> None:
@@ -111,20 +116,25 @@ def test_nobody_can_play_where_no_move_can_be_made(shown, tmp_path, monkeypatch)
 # Pages, data and port
 
 
-def test_missing_pages_are_told_with_how_to_build_them(shown, tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr("belvedere.cli.doctor.kernels.first_move", lambda environment: 0.5)
+def test_missing_pages_are_told_with_how_to_build_them(shown, quick, tmp_path, monkeypatch) -> None:
     monkeypatch.setattr("belvedere.cli.doctor.pages.BUILT", tmp_path)
-    said = shown("doctor", "--port", "0", "--data", str(tmp_path))
+    said = shown("doctor")
     assert "–  pages" in said
     assert "make client" in said
 
 
-def test_a_folder_that_cannot_be_used_is_broken(examined, tmp_path) -> None:
-    file = tmp_path / "file"
-    file.touch()
-    found = examined(BELVEDERE_DATA=str(file / "data"))["data"]
+def test_a_folder_that_cannot_be_used_is_broken(examined, quick) -> None:
+    quick.touch()
+    found = examined("--data", str(quick / "below"), code=1)["data"]
     assert found["state"] == "broken"
-    assert "Another one is chosen with BELVEDERE_DATA" in found["told"]
+    assert "Another one is chosen with --data" in found["told"]
+
+
+def test_a_disk_that_is_nearly_full_is_told(examined, monkeypatch) -> None:
+    monkeypatch.setattr("belvedere.cli.doctor.data.LITTLE", 1e18)
+    found = examined()["data"]
+    assert found["state"] == "lacking"
+    assert "nearly full" in found["advice"]
 
 
 def told_of_database(folder: Path) -> tuple[str, str]:
@@ -154,18 +164,18 @@ def test_a_file_that_is_no_database_is_broken(tmp_path) -> None:
     assert "copy" in told
 
 
-def test_looking_leaves_nothing_in_the_folder(examined, tmp_path) -> None:
-    (tmp_path / "data").mkdir()
-    examined()
-    assert list((tmp_path / "data").iterdir()) == []
+def test_looking_leaves_nothing_in_the_folder(examined, quick) -> None:
+    quick.mkdir()
+    assert examined()["data"]["facts"]["exists"]
+    assert list(quick.iterdir()) == []
 
 
-def test_a_port_that_something_else_has_is_told_with_the_way_out(examined) -> None:
+def test_a_port_that_something_else_has_is_told_with_the_way_out(examined, monkeypatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
-        found = examined(BELVEDERE_PORT=str(other.getsockname()[1]))["port"]
-    assert found["state"] == "lacking"
-    assert found["facts"]["free"] is False
-    assert "BELVEDERE_PORT" in found["told"]
+        monkeypatch.setattr("belvedere.cli.doctor.port.PATIENCE", 0.1)  # it never answers
+        found = examined("--port", str(other.getsockname()[1]))["port"]
+    assert (found["state"], found["facts"]["free"]) == ("lacking", False)
+    assert "Another one is chosen with --port" in found["told"]
 
 
 def test_a_wrong_setting_is_a_mistake_as_for_the_server(told) -> None:

@@ -22,8 +22,8 @@ from .conftest import ROOT, Built, Installed, names_in
 
 PACKAGE = ROOT / "src" / "belvedere"
 CLIENT = "belvedere/server/client"
-ONLY_IN_GIT = re.compile(r"\.ci/|\.pre-commit-config\.yaml$|\.dockerignore$|docs/screenshots/")
-JUNK = re.compile(r"__pycache__|\.pyc$|node_modules|\.venv|\.egg-info|(^|/)\.(?!gitignore|npmrc|prettier)")
+ONLY_IN_GIT = re.compile(r"\.ci/|\.pre-commit-config\.yaml$|docs/screenshots/")
+JUNK = re.compile(r"__pycache__|\.pyc$|node_modules|\.venv|\.egg-info|(^|/)\.(?!gitignore|dockerignore|npmrc|prettier)")
 
 
 def in_git() -> set[str]:
