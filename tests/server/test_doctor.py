@@ -12,10 +12,11 @@ from server.harness.postgres import Postgres
 from server.harness.processes import Server
 
 
-def examined(*arguments: str) -> tuple[dict[str, Any], int]:
+def examined(*arguments: str, **environment: str) -> tuple[dict[str, Any], int]:
     result = subprocess.run(
         [sys.executable, "-m", "belvedere.cli", "doctor", "--json", *arguments],
-        capture_output=True, encoding="utf-8", timeout=120, check=False, env={**os.environ, "LANG": "C.UTF-8"},
+        capture_output=True, encoding="utf-8", timeout=120, check=False,
+        env={**os.environ, "LANG": "C.UTF-8", **environment},
     )  # fmt: skip
     return {one["check"]: one for one in json.loads(result.stdout)["findings"]}, result.returncode
 
