@@ -2,10 +2,12 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-header \
+	--no-annotate pyproject.toml
 
 .PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
 	benchmarks browser screenshots load faults soak ladder \
-	weights requirements clean
+	weights requirements dist clean
 
 play: .venv/ready-to-play client
 	@$(BIN)/belvedere serve
@@ -49,7 +51,7 @@ compiled: .venv/ready
 
 interpreted: .venv/ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server \
-		--ignore=tests/e2e
+		--ignore=tests/e2e --ignore=tests/shipping
 
 # What people do in the browser: a real one, at a real server.
 browsed: .venv/ready .venv/chromium client
@@ -101,13 +103,17 @@ ladder: .venv/ready
 weights: .venv/ready
 	$(BIN)/python benchmarks/weights.py
 
+# The wheel and the sources that people install from, into dist. The version is that of the git tag.
+dist: .venv/ready client
+	rm -rf dist
+	$(BIN)/python -m build
+
 # The exact versions that everything is tested with.
 requirements: .venv/ready
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-header \
-		--no-annotate pyproject.toml -o requirements/play.txt
-	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-header \
-		--no-annotate --extra dev pyproject.toml -o requirements/dev.txt
+	$(COMPILE) -o requirements/play.txt
+	$(COMPILE) --extra postgresql -o requirements/host.txt
+	$(COMPILE) --extra dev -o requirements/dev.txt
 
 .venv/bin/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] not in ((3, 11), (3, 12), (3, 13)))' || \

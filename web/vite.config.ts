@@ -3,13 +3,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { art } from "./build/art.ts";
 import { finish } from "./build/finish.ts";
+import { notices } from "./build/notices.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here("../src/belvedere/server/client");
 const SERVER = process.env.BELVEDERE_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), art(here("src/art")), finish(CLIENT)],
+  plugins: [svelte(), art(here("src/art")), notices(here(".")), finish(CLIENT)],
   resolve: { alias: { $lib: here("src/lib") } },
   build: {
     outDir: CLIENT,

@@ -11,6 +11,7 @@ Dirk takes a gold coin; the bank has 3 coins left.
 
 import secrets
 from collections.abc import Mapping, Sequence
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from belvedere.bots import bot
@@ -38,7 +39,10 @@ from belvedere.engine.shuffle import draw_first
 from belvedere.engine.words import tell as text
 from belvedere.games import GAMES, find
 
-__version__ = "0.1.0"
+try:
+    __version__ = version("belvedere")  # from the git tag, when it was installed
+except PackageNotFoundError:  # run from its sources alone
+    __version__ = "0+unknown"
 
 __all__ = [
     "BadBox",

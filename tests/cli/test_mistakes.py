@@ -163,7 +163,7 @@ def test_colour_needs_a_terminal_and_can_be_refused(tmp_path) -> None:
 
 
 def test_every_help_page_gives_examples_and_exit_codes(shown) -> None:
-    for command in ("play", "simulate", "arena", "replay", "analyse", "check", "rules", "games", "bench"):
+    for command in ("play", "simulate", "arena", "replay", "analyse", "check", "rules", "games", "bench", "doctor"):
         said = shown(command, "--help")
         assert f"belvedere {command}" in said.partition("For example:")[2]
         assert "Exit codes: 0 fine" in said

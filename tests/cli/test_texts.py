@@ -8,6 +8,7 @@ import pytest
 import belvedere
 from belvedere import cli
 from belvedere.bots.review import JUDGMENTS
+from belvedere.cli.doctor.extras import extras
 from belvedere.cli.phrases import language_of_arguments, language_of_environment, read_phrases
 from belvedere.cli.tables.pieces import COLOR_OF
 from belvedere.engine.words import LANGUAGES
@@ -45,6 +46,7 @@ def test_words_of_their_own_are_those_of_the_games() -> None:
     assert set(ENGLISH["actions"]) == {"coin", "loan", "repay"}
     assert tuple(ENGLISH["judgments"]) == JUDGMENTS
     assert set(ENGLISH["legal"]) == set(ENGLISH["legend"]) == set(belvedere.games())
+    assert set(ENGLISH["extras"]) == set(extras()), "what pyproject.toml offers besides"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

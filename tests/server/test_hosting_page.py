@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+import belvedere
 from belvedere.cli.hosting import Hosting, variable
 from belvedere.server.settings import NAMES, RANGES, Settings, flag
 from server.harness.people import ANA, Person, a_bot
@@ -92,7 +93,8 @@ def test_every_metric_is_told(server: Server) -> None:
 def test_the_example_of_health_is_what_is_answered(server: Server) -> None:
     (example,) = blocks(PAGE, "json")
     answered = httpx.get(f"{server.address}/health").json()
-    assert json.loads(example) | {"sockets": answered["sockets"]} == answered
+    assert answered["version"] == belvedere.__version__
+    assert json.loads(example) | {name: answered[name] for name in ("sockets", "version")} == answered
 
 
 # Files and backups

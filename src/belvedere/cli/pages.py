@@ -138,6 +138,21 @@ belvedere bench --search
 belvedere bench --json --seconds 0.5
 ```
 """,
+    "doctor": """Say what is there on this machine and what is missing.
+
+Looks at the program and its compiled rules, the pages for the browser, the data folder or the database, the port, the
+terminal and what can be installed besides; what is missing is told with what helps. It takes the same settings as
+`belvedere serve`, and changes nothing. The exit code is 1 if nobody could play like this.
+
+For example:
+
+```text
+belvedere doctor
+belvedere doctor --port 9000 --data games
+belvedere doctor --database postgresql://localhost/belvedere
+belvedere doctor --json
+```
+""",
     "serve": """Let people play in the browser, here and from afar.
 
 Without settings everything is on this machine: one process, and SQLite in a folder. With `--database postgresql://…`

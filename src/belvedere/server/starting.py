@@ -89,6 +89,14 @@ def bound(settings: Settings) -> socket.socket:
 
 
 def address_of(settings: Settings, listening: socket.socket) -> str:
-    port = listening.getsockname()[1]
-    host = "localhost" if settings.host in LOCAL else settings.host
+    return local_address(settings.host, listening.getsockname()[1])
+
+
+def local_address(host: str, port: int) -> str:
+    """How people on this machine reach it.
+
+    >>> local_address("0.0.0.0", 8000), local_address("fe80::1", 8000)
+    ('http://localhost:8000', 'http://[fe80::1]:8000')
+    """
+    host = "localhost" if host in LOCAL else host
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"

@@ -36,6 +36,23 @@ class Postgres:
         subprocess.run([sys.executable, "-m", "belvedere.cli", "migrate", "--database", url], check=True)
         return url
 
+    def with_password(self, name: str, password: str) -> str:
+        """An empty database of a user who needs a password; its address, which doesn't tell it."""
+        rules = self.folder / "d" / "pg_hba.conf"
+        rules.write_text(f"local all {name} scram-sha-256\n{rules.read_text()}")
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute(f"CREATE ROLE {name} LOGIN PASSWORD '{password}'")
+            connection.execute(f"CREATE DATABASE {name} OWNER {name}")
+            loaded = self._loaded_at()
+            connection.execute("SELECT pg_reload_conf()")
+        while self._loaded_at() == loaded:
+            time.sleep(0.02)
+        return f"postgresql://{name}@/{name}?host={self.folder / 'd'}"
+
+    def _loaded_at(self) -> object:
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            return connection.execute("SELECT pg_conf_load_time()").fetchone()
+
     def crash(self) -> None:
         """Kill it as a power cut would: the postmaster and all that it started."""
         pid = int((self.folder / "d" / "postmaster.pid").read_text().split("\n")[0])

@@ -27,6 +27,7 @@ class Process:
     """A command of ``belvedere`` that runs until it is stopped or killed; what it prints is kept in a file."""
 
     module: tuple[str, ...] = ("belvedere.cli",)
+    installed: str | None = None  # a command from elsewhere than these sources
 
     def __init__(self, folder: Path, name: str, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -40,7 +41,7 @@ class Process:
         begin = self.output.stat().st_size if self.output.exists() else 0
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", *self.module, *self.arguments],
+                [*self.command, *self.arguments],
                 stdout=output,
                 stderr=subprocess.STDOUT,
                 stdin=subprocess.DEVNULL,
@@ -56,6 +57,10 @@ class Process:
             time.sleep(0.02)
         self.kill()
         raise AssertionError(f"{self.arguments[0]} did not start:\n{self.text()}")
+
+    @property
+    def command(self) -> list[str]:
+        return [self.installed] if self.installed else [sys.executable, "-m", *self.module]
 
     def text(self) -> str:
         return self.output.read_text(encoding="utf-8", errors="replace")

@@ -22,6 +22,8 @@ ATTEND = "attend"
 MIGRATING = 0x62656C7665  # the number of a lock: nobody else's
 MOST_WAITING = 10_000
 PATIENCE = 0.5  # seconds
+HEARTBEAT_SECONDS = 2.0
+DEAD_AFTER = 8.0  # seconds without a heartbeat
 LONGEST_WAIT = 1.5  # seconds for a connection of the pool, before all of them are given up
 
 log = logging.getLogger(__name__)
@@ -86,6 +88,19 @@ async def jobs_version(connection: psycopg.AsyncConnection[tuple[str | None]]) -
         )
     ).fetchone()
     return row[0].removeprefix("procrastinate ") if row and row[0] else None
+
+
+async def living_workers(url: str) -> int:
+    """How many workers have shown lately that they are there."""
+    async with await psycopg.AsyncConnection.connect(url, autocommit=True, connect_timeout=5) as connection:
+        row = await (
+            await connection.execute(
+                f"SELECT count(*) FROM {SCHEMA}.procrastinate_workers"  # noqa: S608 - its own name
+                " WHERE last_heartbeat > now() - make_interval(secs => %s)",
+                (DEAD_AFTER,),
+            )
+        ).fetchone()
+    return int(row[0]) if row else 0
 
 
 async def defer(app: procrastinate.App, name: str) -> None:

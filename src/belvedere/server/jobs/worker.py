@@ -12,7 +12,7 @@ from procrastinate.jobs import Status
 
 from belvedere.server.errors import BadSetting, Unavailable
 from belvedere.server.jobs.chores import doing, end
-from belvedere.server.jobs.queue import ATTEND, Queue, defer, job_app, opened
+from belvedere.server.jobs.queue import ATTEND, DEAD_AFTER, HEARTBEAT_SECONDS, Queue, defer, job_app, opened
 from belvedere.server.migrating import prepare
 from belvedere.server.reporting import report
 from belvedere.server.services import Services
@@ -21,8 +21,6 @@ from belvedere.server.thinking import warm_up
 
 AT_A_TIME = 200  # most of them wait for a bot's pause to pass, or for a thread
 SWEEP_SECONDS = 1.0
-HEARTBEAT_SECONDS = 2.0
-DEAD_AFTER = 8.0  # seconds without a heartbeat
 PATIENCE = 1.0
 GRACE_SECONDS = 1.0
 

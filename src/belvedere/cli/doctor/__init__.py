@@ -1,0 +1,1 @@
+"""What is there on this machine and what is missing: one file for each thing that is looked at."""
