@@ -2,10 +2,11 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+MKDOCS := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 
 .PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
 	benchmarks browser screenshots load faults soak ladder \
-	weights requirements clean
+	weights docs docs-serve notebook requirements clean
 
 play: .venv/ready-to-play client
 	@$(BIN)/belvedere serve
@@ -13,7 +14,7 @@ play: .venv/ready-to-play client
 test: check tested
 
 # The checks that need no running game.
-check: lint types imports web
+check: lint types imports web docs
 
 lint: .venv/ready
 	$(BIN)/ruff check .
@@ -31,6 +32,18 @@ web: .venv/ready client
 	$(BIN)/python hatch_build.py run --silent lint
 	$(BIN)/python hatch_build.py run --silent formatted
 	$(BIN)/python hatch_build.py run --silent test
+
+# The documentation site, into build/site; a page in no navigation or a link that leads nowhere fails it.
+docs: .venv/ready client
+	$(MKDOCS) build --strict --quiet
+
+# The same while pages are written, shown anew at every change.
+docs-serve: .venv/ready client
+	$(MKDOCS) serve --livereload --dev-addr localhost:8800
+
+# What the notebooks show, computed anew.
+notebook: .venv/ready
+	$(BIN)/python site/notebook.py docs/notebooks/first_steps.ipynb docs/notebooks/first_steps.ipynb
 
 # The browser client into the package, if it has changed.
 client: .venv/ready-to-play
