@@ -4,7 +4,6 @@ import json
 import os
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,7 +15,8 @@ import pytest
 
 from belvedere.cli.hosting import Hosting, variable
 from belvedere.server.settings import NAMES, RANGES, Settings, flag
-from server.harness.people import ANA, Person, a_bot
+from server.harness.people import ANA, ANYONE, Person, a_bot
+from server.harness.postgres import Postgres
 from server.harness.processes import Server
 from server.pages import blocks, page, quoted, rows, section
 
@@ -109,7 +109,9 @@ def test_a_copy_made_while_people_play_is_a_whole_house(tmp_path: Path) -> None:
         before = ana.get(f"/tables/{table}/events")
     second = Server(tmp_path / "second")
     second.data.mkdir(parents=True)
-    shutil.copy(copy, second.data / "belvedere.db")
+    for name in files_told():
+        (second.data / name).touch()
+    bring_back(copy, second.data)
     with second:
         again = ana.at(second.address)
         after = again.get(f"/tables/{table}/events")
@@ -126,6 +128,36 @@ def run_backup(source: Path, copy: Path) -> None:
     (command,) = re.findall(r"^    (python3 -c .*)$", PAGE, re.MULTILINE)
     words = shlex.split(command.replace("~/.belvedere/belvedere.db", str(source)).replace(" copy.db", f" {copy}"))
     subprocess.run([sys.executable, *words[1:]], check=True, timeout=60)
+
+
+def bring_back(copy: Path, data: Path) -> None:
+    for command in re.findall(r"^    ((?:cp|rm) .*)$", PAGE, re.MULTILINE):
+        words = command.replace("~/.belvedere", str(data)).replace("copy.db", str(copy)).split()
+        subprocess.run(words, check=True, timeout=60)
+
+
+def test_a_copy_of_postgresql_is_a_whole_house_too(postgres: Postgres, tmp_path: Path) -> None:
+    usual, here = "postgresql://localhost/belvedere", postgres.new_database("belvedere")
+    backups = section(PAGE, "## Backups")
+    dump, *back = re.findall(r"^    ((?:pg_dump|createdb|pg_restore|belvedere) .*)$", backups, re.MULTILINE)
+    with Server(tmp_path, here) as first:
+        ana = Person(first.address)
+        table = ana.open("california", ANA, ANYONE)
+        run_with(postgres, dump.replace(usual, here), tmp_path)
+        before = ana.get(f"/tables/{table}/events")
+    postgres.drop_database("belvedere")
+    for command in back:
+        run_with(postgres, command.replace(usual, here), tmp_path)
+    with Server(tmp_path, here) as second:
+        again = ana.at(second.address)
+        assert again.get(f"/tables/{table}/events") == before
+        assert again.view(table)["you"] == [1]
+
+
+def run_with(postgres: Postgres, command: str, folder: Path) -> None:
+    path = os.pathsep.join([str(Path(sys.executable).parent), str(postgres.programs), os.environ["PATH"]])
+    environment = {**os.environ, "PATH": path, "PGHOST": str(postgres.folder / "d"), "PGUSER": "postgres"}
+    subprocess.run(shlex.split(command), check=True, timeout=120, cwd=folder, env=environment)
 
 
 # Behind a proxy
