@@ -62,7 +62,7 @@ compiled: .venv/ready
 
 interpreted: .venv/ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server \
-		--ignore=tests/e2e
+		--ignore=tests/e2e --ignore=tests/documents
 
 # What people do in the browser: a real one, at a real server.
 browsed: .venv/ready .venv/chromium client

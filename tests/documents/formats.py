@@ -1,5 +1,6 @@
 """What is no program is read by whoever would read it."""
 
+import configparser
 import json
 import re
 import shutil
@@ -27,6 +28,12 @@ def read_toml(text: str, _: Path) -> None:
 
 def read_yaml(text: str, _: Path) -> None:
     assert isinstance(yaml.safe_load(text), dict | list)
+
+
+def read_unit(text: str, _: Path) -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.read_string(text)
+    assert unit.sections()
 
 
 def read_nginx(text: str, folder: Path) -> None:
@@ -76,6 +83,7 @@ FORMATS: dict[str, Callable[[str, Path], None]] = {
     "json": read_json,
     "nginx": read_nginx,
     "notation": read_action,
+    "systemd": read_unit,
     "toml": read_toml,
     "tree": read_tree,
     "yaml": read_yaml,

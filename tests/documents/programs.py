@@ -76,6 +76,21 @@ class Shell:
         for extras in re.findall(r"\[([\w,]+)\]", " ".join(words)):
             assert set(extras.split(",")) <= EXTRAS.keys()
 
+    do_pipx = do_pip
+
+    def do_docker(self, words: list[str]) -> None:
+        """Files that it is given are there."""
+        files = [words[n + 1] for n, word in enumerate(words) if word in ("-f", "--file")]
+        assert all((ROOT / file).is_file() for file in files)
+
+    do_podman = do_docker
+
+    def do_systemctl(self, words: list[str]) -> None:
+        assert words[0] in {"daemon-reload", "enable", "restart", "start", "status", "stop"}
+
+    def do_sudo(self, words: list[str]) -> None:
+        self.do(words)
+
     def do_python(self, words: list[str]) -> None:
         """A script that the same page has told, and that is run there."""
         assert words[0].endswith(".py") or words[0] == "-c"

@@ -89,6 +89,13 @@ def test_every_metric_is_told(server: Server) -> None:
     assert told == {name: kind for name, kind in found.items() if not name.endswith("_created")}
 
 
+def test_metrics_that_are_watched_are_there(server: Server) -> None:
+    told = set(re.findall(r"\b(?:belvedere|process)_\w+", page("watching.md")))
+    there = httpx.get(f"{server.address}/metrics").text
+    assert len(told) > 8
+    assert [name for name in told if not re.search(rf"\b{name}\b", there)] == []
+
+
 def test_the_example_of_health_is_what_is_answered(server: Server) -> None:
     (example,) = blocks(PAGE, "json")
     answered = httpx.get(f"{server.address}/health").json()
