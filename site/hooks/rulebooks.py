@@ -1,6 +1,5 @@
 """The rules of both games in three languages, from the one text that the program tells too."""
 
-import re
 from typing import Any
 
 from mkdocs.structure.files import File, Files
@@ -30,8 +29,3 @@ def rules_page(game: str, language: str) -> str:
 def anchored(number: str) -> str:
     anchor = number.lower().replace(".", "-")
     return f"[**{number}**](#{anchor}){{ #{anchor} .clause }} "
-
-
-def on_post_page(output: str, page: Any, **_: Any) -> str:
-    language = page.meta.get("lang")
-    return re.sub(r'<html lang="en"', f'<html lang="{language}"', output, count=1) if language else output
