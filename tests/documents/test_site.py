@@ -1,9 +1,6 @@
 """The site as it is built: it needs nobody else, leads nowhere wrong, and finds everything."""
 
 import json
-import os
-import subprocess
-import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -13,7 +10,7 @@ import pytest
 from belvedere.engine.words import LANGUAGES
 from belvedere.games import GAMES
 from belvedere.games.rulebook import read_book
-from documents.blocks import ROOT
+from documents.building import build_site
 
 LOADED = {"script": "src", "img": "src", "iframe": "src", "source": "src"}
 LOADED_LINKS = {"stylesheet", "icon", "preload", "preconnect", "manifest"}
@@ -46,11 +43,7 @@ class Page(HTMLParser):
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
-    built = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)],
-        cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
-    )  # fmt: skip
-    assert built.returncode == 0, built.stderr
+    build_site(folder)
     return folder
 
 
