@@ -54,7 +54,9 @@ def start(bot: Path, *arguments: str) -> subprocess.Popen[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_bot_plays_a_whole_game_against_its_like_and_others(server: Server, bot: Path, game: str) -> None:
+def test_the_bot_plays_a_whole_game_against_its_like_and_others(
+    server: Server, bot: Path, game: str, tmp_path: Path
+) -> None:
     ana = Person(server.address)
     others = [a_bot("random")] * (GAMES[game].players[0] - 2)
     table = ana.open(game, ANYONE, ANYONE, *others)
@@ -64,7 +66,7 @@ def test_the_bot_plays_a_whole_game_against_its_like_and_others(server: Server, 
     assert view["phase"] == "over"
     assert {seat["name"] for seat in view["seats"]} >= {"Pythia", "Sibyl"}
     assert told == [(f"{view['end']}\n", "")] * 2
-    check_record(ana.get(f"/tables/{table}/record"), view)
+    check_record(ana.get(f"/tables/{table}/record"), view, tmp_path)
 
 
 def test_the_bot_says_why_it_can_not_play(server: Server, bot: Path) -> None:
