@@ -4,10 +4,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-header \
 	--no-annotate pyproject.toml
+MKDOCS := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 
 .PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
 	benchmarks browser screenshots load faults soak ladder \
-	weights requirements dist clean
+	weights docs docs-serve notebook requirements dist clean
 
 play: .venv/ready-to-play client
 	@$(BIN)/belvedere serve
@@ -15,7 +16,7 @@ play: .venv/ready-to-play client
 test: check tested
 
 # The checks that need no running game.
-check: lint types imports web
+check: lint types imports web docs
 
 lint: .venv/ready
 	$(BIN)/ruff check .
@@ -34,6 +35,18 @@ web: .venv/ready client
 	$(BIN)/python hatch_build.py run --silent formatted
 	$(BIN)/python hatch_build.py run --silent test
 
+# The documentation site, into build/site; a page in no navigation or a link that leads nowhere fails it.
+docs: .venv/ready client
+	$(MKDOCS) build --strict --quiet
+
+# The same while pages are written, shown anew at every change.
+docs-serve: .venv/ready client
+	$(MKDOCS) serve --livereload --dev-addr localhost:8800
+
+# What the notebooks show, computed anew.
+notebook: .venv/ready
+	$(BIN)/python site/notebook.py docs/notebooks/first_steps.ipynb docs/notebooks/first_steps.ipynb
+
 # The browser client into the package, if it has changed.
 client: .venv/ready-to-play
 	@$(BIN)/python hatch_build.py
@@ -51,7 +64,7 @@ compiled: .venv/ready
 
 interpreted: .venv/ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server \
-		--ignore=tests/e2e --ignore=tests/shipping
+		--ignore=tests/e2e --ignore=tests/shipping --ignore=tests/documents
 
 # What people do in the browser: a real one, at a real server.
 browsed: .venv/ready .venv/chromium client
@@ -137,4 +150,4 @@ requirements: .venv/ready
 	@touch $@
 
 clean:
-	rm -rf .venv .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv build/site .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

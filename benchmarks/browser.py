@@ -152,7 +152,7 @@ def write(columns: Sequence[Mapping[str, str]]) -> None:
     body = (
         "Measured by `make browser` with Chromium, which draws without a graphics card here, on a screen of 390 × 844\n"
         "with nothing kept from before; the server stands on the same machine. A slowed CPU stands for a middling\n"
-        f"phone. The median of {TIMES} visits and of {GAMES_PLAYED} games of each kind, the least and the most of them.\n"
+        f"phone. The median of {TIMES} visits and {GAMES_PLAYED} games of each kind, the least and the most of them.\n"
         f"Last on {where}.\n\n"
         f"| | {' | '.join(heads)} |\n|---|---|---|\n"
         + "".join(f"| {name} | {' | '.join(column[name] for column in columns)} |\n" for name in columns[0])

@@ -4,7 +4,6 @@ import json
 import os
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,7 +16,8 @@ import pytest
 import belvedere
 from belvedere.cli.hosting import Hosting, variable
 from belvedere.server.settings import NAMES, RANGES, Settings, flag
-from server.harness.people import ANA, Person, a_bot
+from server.harness.people import ANA, ANYONE, Person, a_bot
+from server.harness.postgres import Postgres
 from server.harness.processes import Server
 from server.pages import blocks, page, quoted, rows, section
 
@@ -90,6 +90,13 @@ def test_every_metric_is_told(server: Server) -> None:
     assert told == {name: kind for name, kind in found.items() if not name.endswith("_created")}
 
 
+def test_metrics_that_are_watched_are_there(server: Server) -> None:
+    told = set(re.findall(r"\b(?:belvedere|process)_\w+", page("watching.md")))
+    there = httpx.get(f"{server.address}/metrics").text
+    assert len(told) > 8
+    assert [name for name in told if not re.search(rf"\b{name}\b", there)] == []
+
+
 def test_the_example_of_health_is_what_is_answered(server: Server) -> None:
     (example,) = blocks(PAGE, "json")
     answered = httpx.get(f"{server.address}/health").json()
@@ -111,7 +118,9 @@ def test_a_copy_made_while_people_play_is_a_whole_house(tmp_path: Path) -> None:
         before = ana.get(f"/tables/{table}/events")
     second = Server(tmp_path / "second")
     second.data.mkdir(parents=True)
-    shutil.copy(copy, second.data / "belvedere.db")
+    for name in files_told():
+        (second.data / name).touch()
+    bring_back(copy, second.data)
     with second:
         again = ana.at(second.address)
         after = again.get(f"/tables/{table}/events")
@@ -128,6 +137,36 @@ def run_backup(source: Path, copy: Path) -> None:
     (command,) = re.findall(r"^    (python3 -c .*)$", PAGE, re.MULTILINE)
     words = shlex.split(command.replace("~/.belvedere/belvedere.db", str(source)).replace(" copy.db", f" {copy}"))
     subprocess.run([sys.executable, *words[1:]], check=True, timeout=60)
+
+
+def bring_back(copy: Path, data: Path) -> None:
+    for command in re.findall(r"^    ((?:cp|rm) .*)$", PAGE, re.MULTILINE):
+        words = command.replace("~/.belvedere", str(data)).replace("copy.db", str(copy)).split()
+        subprocess.run(words, check=True, timeout=60)
+
+
+def test_a_copy_of_postgresql_is_a_whole_house_too(postgres: Postgres, tmp_path: Path) -> None:
+    usual, here = "postgresql://localhost/belvedere", postgres.new_database("belvedere")
+    backups = section(PAGE, "## Backups")
+    dump, *back = re.findall(r"^    ((?:pg_dump|createdb|pg_restore|belvedere) .*)$", backups, re.MULTILINE)
+    with Server(tmp_path, here) as first:
+        ana = Person(first.address)
+        table = ana.open("california", ANA, ANYONE)
+        run_with(postgres, dump.replace(usual, here), tmp_path)
+        before = ana.get(f"/tables/{table}/events")
+    postgres.drop_database("belvedere")
+    for command in back:
+        run_with(postgres, command.replace(usual, here), tmp_path)
+    with Server(tmp_path, here) as second:
+        again = ana.at(second.address)
+        assert again.get(f"/tables/{table}/events") == before
+        assert again.view(table)["you"] == [1]
+
+
+def run_with(postgres: Postgres, command: str, folder: Path) -> None:
+    path = os.pathsep.join([str(Path(sys.executable).parent), str(postgres.programs), os.environ["PATH"]])
+    environment = {**os.environ, "PATH": path, "PGHOST": str(postgres.folder / "d"), "PGUSER": "postgres"}
+    subprocess.run(shlex.split(command), check=True, timeout=120, cwd=folder, env=environment)
 
 
 # Behind a proxy

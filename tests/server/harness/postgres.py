@@ -29,8 +29,8 @@ class Postgres:
 
     def new_database(self, name: str) -> str:
         """An empty database that belvedere migrate has prepared; its address."""
+        self.drop_database(name)
         with psycopg.connect(self.url(), autocommit=True) as connection:
-            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
             connection.execute(f'CREATE DATABASE "{name}"')
         url = self.url(name)
         subprocess.run([sys.executable, "-m", "belvedere.cli", "migrate", "--database", url], check=True)
@@ -52,6 +52,15 @@ class Postgres:
     def _loaded_at(self) -> object:
         with psycopg.connect(self.url(), autocommit=True) as connection:
             return connection.execute("SELECT pg_conf_load_time()").fetchone()
+
+    def drop_database(self, name: str) -> None:
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+
+    @property
+    def programs(self) -> Path:
+        """The folder of pg_dump and its like."""
+        return self._server.bin_path
 
     def crash(self) -> None:
         """Kill it as a power cut would: the postmaster and all that it started."""

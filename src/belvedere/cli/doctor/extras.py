@@ -8,7 +8,7 @@ from pathlib import Path
 
 from belvedere.cli.doctor.finding import Finding, State, Visit
 
-NOT_FOR_PLAYERS = ("dev",)
+NOT_FOR_PLAYERS = ("dev", "docs")
 REQUIREMENT = re.compile(r"""([\w.-]+).*\bextra\s*==\s*["']([\w-]+)["']""")
 
 
