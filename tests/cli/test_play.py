@@ -161,7 +161,7 @@ def test_a_loan_leaves_the_turn_where_it_was(shown) -> None:
 
 
 def test_a_bot_decides_about_its_loans_alone(shown) -> None:
-    assert "Ben is a bot and decides about loans alone." in california(shown, "loan@2")
+    assert "That is for Ben to decide." in california(shown, "loan@2")
 
 
 def test_at_one_keyboard_anyone_may_take_a_loan_at_any_time(shown) -> None:

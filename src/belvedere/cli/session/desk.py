@@ -6,7 +6,8 @@ from contextlib import suppress
 from rich.console import RenderableType
 
 from belvedere.cli.phrases import Phrases
-from belvedere.cli.screen import Screen, printable, screen
+from belvedere.cli.screen import Screen, screen
+from belvedere.terminal.phrases import printable
 
 with suppress(ImportError):
     # Lets a typed line be edited and called back; there is none on some systems.
