@@ -1,4 +1,4 @@
-"""The catalogues of all that speaks in a terminal: the same keys in every language, each used, the same placeholders."""
+"""The catalogues of all that speaks in a terminal: the same keys in every language, each used."""
 
 import tomllib
 from importlib import resources

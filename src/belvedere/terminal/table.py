@@ -118,7 +118,10 @@ class Table(ABC):
     def foresee(self, action: str) -> Foreseen:
         if not self.assistance:
             raise Mistake("no_assistance")
-        return Foreseen(self._told_all(self.playing.preview(action)), self._told_all(self.playing.outlook(action)))
+        place = action.partition(">")[2]
+        # What comes of it where something was put matters most.
+        outlook = sorted(self.playing.outlook(action), key=lambda event: getattr(event, "column", None) != place)
+        return Foreseen(self._told_all(self.playing.preview(action)), self._told_all(outlook))
 
     def check_hints(self) -> None:
         """Whether the expert may be asked now."""

@@ -22,8 +22,6 @@ class Page(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,question_mark", "dismiss", show=False),
-        Binding("up,k", "scroll('up')", show=False),
-        Binding("down,j,space", "scroll('down')", show=False),
     ]
 
     def __init__(self, title: str, *things: RenderableType, at_end: bool = False) -> None:
@@ -40,15 +38,13 @@ class Page(ModalScreen[None]):
                     yield Static(thing, markup=False)
 
     def on_mount(self) -> None:
+        scroll = self.query_one(VerticalScroll)
+        scroll.focus()
         if self.at_end:
-            self.query_one(VerticalScroll).scroll_end(animate=False)
+            scroll.scroll_end(animate=False)
 
     def on_click(self) -> None:
         self.dismiss()
-
-    def action_scroll(self, way: str) -> None:
-        scroll = self.query_one(VerticalScroll)
-        scroll.scroll_up() if way == "up" else scroll.scroll_down()
 
 
 class Question(ModalScreen[str | None]):

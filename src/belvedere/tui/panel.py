@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.table import Table as Lines
 from rich.text import Text
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
@@ -11,6 +12,9 @@ from textual.markup import escape
 from textual.widgets import Static
 
 from belvedere.terminal.phrases import printable
+
+Key = tuple[str, str, str]  # what is pressed, the action that it stands for, a word for it
+GAP = "  "
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,11 +53,11 @@ class Panel(Vertical):
         if self._diary == list(diary):
             return
         self._diary = list(diary)
-        lines = [
-            Text(f"{'•' if number >= seen else ' '} {printable(line)}", "" if number >= seen else "dim")
-            for number, line in enumerate(diary)
-        ]
-        self.query_one("#diary Static", Static).update(Text("\n").join(lines))
+        lines = Lines.grid(padding=(0, 1, 0, 0))
+        for number, line in enumerate(diary):
+            is_new = number >= seen
+            lines.add_row("•" if is_new else " ", Text(printable(line), "" if is_new else "dim"))
+        self.query_one("#diary Static", Static).update(lines)
         self.query_one("#diary", VerticalScroll).scroll_end(animate=False)
 
     def turn_page(self, way: int) -> None:
@@ -66,9 +70,30 @@ class KeyBar(Static):
 
     def __init__(self) -> None:
         super().__init__(id="keys")
+        self._keys: list[Key] = []
 
-    def show(self, keys: Sequence[tuple[str, str, str]]) -> None:
-        """Each with the action that it stands for and a word for it."""
-        named = [(key, action if action.startswith("app.") else f"screen.{action}", word) for key, action, word in keys]
-        parts = [f"[@click={action}][b]{escape(key)}[/b] {escape(word)}[/]" for key, action, word in named]
-        self.update(Content.from_markup("  ".join(parts)))
+    def show(self, keys: Sequence[Key]) -> None:
+        self._keys = list(keys)
+        self._draw()
+
+    def on_resize(self) -> None:
+        self._draw()
+
+    def _draw(self) -> None:
+        parts = []
+        for key, action, word in fitting(self._keys, self.size.width):
+            deed = action if action.startswith("app.") else f"screen.{action}"
+            parts.append(f"[@click={deed}][b]{escape(key)}[/b] {escape(word)}[/]")
+        self.update(Content.from_markup(GAP.join(parts)))
+
+
+def fitting(keys: Sequence[Key], width: int) -> list[Key]:
+    """As many as there is room for: the last one always, and the first before the others.
+
+    >>> fitting([("?", "keys", "Keys"), ("h", "hint", "Hint"), ("q", "leave", "Leave")], 16)
+    [('?', 'keys', 'Keys'), ('q', 'leave', 'Leave')]
+    """
+    chosen = list(keys)
+    while len(chosen) > 1 and len(GAP.join(f"{key} {word}" for key, _, word in chosen)) > width:
+        del chosen[-2]
+    return chosen

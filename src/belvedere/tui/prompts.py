@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from belvedere.terminal.table import Table
+    from belvedere.tui.panel import Key
     from belvedere.tui.phrases import Phrases
     from belvedere.tui.picking import Picking
 
 LINES = {"connecting": "line_connecting", "lost": "line_lost", "closed": "line_closed"}
-Keys = list[tuple[str, str, str]]  # what is pressed, the action, a word
 
 
 def prompt_for(table: Table, picking: Picking, say: Phrases) -> str:
@@ -34,7 +34,7 @@ def step_of(picking: Picking) -> str:
     return "ask_target" if picking.needs_target else "ask_source"
 
 
-def keys_for(table: Table, picking: Picking, say: Phrases) -> Keys:
+def keys_for(table: Table, picking: Picking, say: Phrases) -> list[Key]:
     if table.game is None:
         host = [("x", "errand('add_bot')", say("bar_bot")), ("y", "errand('begin')", say("bar_begin"))]
         return [
@@ -42,7 +42,7 @@ def keys_for(table: Table, picking: Picking, say: Phrases) -> Keys:
             ("?", "errand('show_keys')", say("bar_keys")),
             ("q", "leave", say("bar_leave")),
         ]
-    always: Keys = [
+    always: list[Key] = [
         ("?", "errand('show_keys')", say("bar_keys")),
         ("h", "hint", say("bar_hint")),
         ("u", "undo", say("bar_undo")),

@@ -120,7 +120,9 @@ class TableScreen(Screen[str]):
     async def _lay(self, game: Game) -> None:
         holder = self.query_one("#board", Container)
         await holder.remove_children()
-        await holder.mount(BOARDS[game.name](self.say))
+        board = BOARDS[game.name](self.say)
+        self.set_class(board.grows, "-grows")
+        await holder.mount(board)
 
     def show_all(self) -> None:
         table, board = self.table, self.board

@@ -24,6 +24,7 @@ class Board(Container):
     """Shows a view of its game, and what can be picked there."""
 
     keys: ClassVar[dict[str, Key]]  # what a key picks
+    grows: ClassVar[bool]  # whether it makes use of all the height there is
     help: ClassVar[tuple[tuple[str, str], ...]]  # keys, and the phrase that tells what they do
 
     def __init__(self, say: Phrases) -> None:

@@ -36,6 +36,7 @@ class CaliforniaBoard(Board):
         "l": ("source", "loan"),
         "r": ("source", "repay"),
     }
+    grows: ClassVar[bool] = True
     help: ClassVar[tuple[tuple[str, str], ...]] = (
         ("1–8", "key_slots"),
         ("c", "key_coin"),
@@ -68,7 +69,9 @@ class CaliforniaBoard(Board):
         self.query_one("#guests", Static).update(self._guests(view))
         self.query_one("#seats", Static).update(self._seats(view))
         self.query_one("#cards", Static).update(self._cards(view))
-        self.query_one("#others", Static).update(self._others(view) if self.is_wide else "")
+        others = self.query_one("#others", Static)
+        others.display = self.is_wide
+        others.update(self._others(view))
         for spot in self.query(Spot):
             if spot.role == "target":
                 self._draw_place(spot, own_seat(view), picking)
@@ -84,7 +87,8 @@ class CaliforniaBoard(Board):
         return next((f"source-{name}" for name in usable if picking.can_use(name)), None)
 
     def closer_look(self, view: View) -> list[Text]:
-        return [pieces.small_mansion(view, seat, self.say, 9) for seat in view["seats"]]
+        mansions = [pieces.small_mansion(view, seat, self.say, 10, with_facts=True) for seat in view["seats"]]
+        return [self._cards(view), *mansions]
 
     # What lies in the middle
 
@@ -184,7 +188,11 @@ class CaliforniaBoard(Board):
             lines.append(Text.assemble((f"{title} ", "bold"), Text(" ").join(cards)))
         return Text("\n").join(lines)
 
-    def _others(self, view: View) -> Text:
+    def _others(self, view: View) -> Lines:
+        """The other mansions in small, two beside each other."""
         others = [seat for seat in view["seats"] if seat["seat"] != own_seat(view)["seat"]]
-        mansions = [pieces.small_mansion(view, seat, self.say, 6) for seat in others]
-        return Text("\n\n").join([Text(), *mansions]) if mansions else Text()
+        mansions = [pieces.small_mansion(view, seat, self.say, 4, with_facts=False) for seat in others]
+        grid = Lines.grid(padding=(1, 2, 0, 0))
+        for number in range(0, len(mansions), 2):
+            grid.add_row(*mansions[number : number + 2])
+        return grid

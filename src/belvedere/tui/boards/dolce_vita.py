@@ -25,6 +25,7 @@ HAND = tuple(str(number) for number in range(1, NUMBERS + 1))
 NOTHING = "–"
 NAME = 7  # letters
 SHORT_NAME = 3
+ROOM_FOR_NAMES = 9  # columns
 
 
 class DolceVitaBoard(Board):
@@ -32,6 +33,7 @@ class DolceVitaBoard(Board):
         **{number: ("source", number) for number in HAND},
         **{column: ("target", column) for column in COLUMNS},
     }
+    grows: ClassVar[bool] = False
     help: ClassVar[tuple[tuple[str, str], ...]] = (("1–6", "key_number"), ("a–g", "key_column"))
 
     def compose(self) -> ComposeResult:
@@ -64,6 +66,21 @@ class DolceVitaBoard(Board):
             return next((f"target-{column}" for column in COLUMNS if picking.is_lit(column)), None)
         return next((f"source-{number}" for number in reversed(HAND) if picking.can_use(number)), None)
 
+    def closer_look(self, view: View) -> list[Text]:
+        """What everyone owns and holds, in words."""
+        return [self._belongings(seat) for seat in view["seats"]]
+
+    def _belongings(self, seat: View) -> Text:
+        say = self.say
+        goods = [Text.assemble(self._good(name), f" {value}") for name, value in seat["goods"].items()]
+        if seat["money"]:
+            goods.append(Text.assemble(self._good("money"), " ", " + ".join(map(str, seat["money"]))))
+        total = say.number(seat["score"]["total"])
+        title = Text.assemble(
+            (printable(seat["name"]), "bold"), f"  {total}  {say('in_hand')} {' '.join(map(str, seat['hand']))}"
+        )
+        return Text("\n").join([title, Text("  ").join(goods) if goods else Text(NOTHING)])
+
     # The columns
 
     def _headline(self, view: View) -> Text:
@@ -95,9 +112,9 @@ class DolceVitaBoard(Board):
     def _card(self, name: str, width: int, *, is_next: bool) -> Text:
         """``⌂ 4``, with its name where there is room; the one that is taken next stands out."""
         good, value = name[:-1], name[-1]
-        word = f"{self.say.noun('dolce_vita', good)} " if width > 10 else ""
+        word = f"{self.say.noun('dolce_vita', good)[: width - 5]} " if width >= ROOM_FOR_NAMES else ""
         mark = "›" if is_next else " "
-        return Text(f"{mark}{GOODS[good]} {word}{value}".ljust(width)[:width], paper(good, is_bold=is_next))
+        return Text(f"{mark}{GOODS[good]} {word}{value}".ljust(width), paper(good, is_bold=is_next))
 
     def _foot(self, column: str, view: View, picking: Picking, width: int) -> Text:
         """Its letter and, where a number card could go there, the total that it would make."""
@@ -116,9 +133,8 @@ class DolceVitaBoard(Board):
         grid.add_column(no_wrap=True)
         for _seat in view["seats"]:
             grid.add_column(justify="right", no_wrap=True, min_width=SHORT_NAME)
-        letters = None if self.is_wide else SHORT_NAME
         heads = [
-            Text(printable(seat["name"])[:letters], "bold" if seat["seat"] == view["seat"] else "")
+            Text(printable(seat["name"])[:SHORT_NAME], "bold" if seat["seat"] == view["seat"] else "")
             for seat in view["seats"]
         ]
         grid.add_row(Text(say("owns"), "dim"), *heads)

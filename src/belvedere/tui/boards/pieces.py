@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 LETTERS, NUMBERS = "abcd", "1234"
 NOTHING = "–"
-JOINT = "·"
 
 
 def color_of(tile: str) -> str | None:
@@ -62,9 +61,9 @@ def attic(seat: View, say: Phrases) -> Text:
     return Text("  ").join([*stored, *free])
 
 
-def small_mansion(view: View, seat: View, say: Phrases, letters: int) -> Text:
-    """Somebody's mansion in four lines, with its attic and what they have besides."""
-    lines = [Text.assemble((printable(seat["name"]), "bold"), "  ", facts(view, seat, say))]
+def small_mansion(view: View, seat: View, say: Phrases, letters: int, *, with_facts: bool) -> Text:
+    """Somebody's mansion in four lines, with its attic and cards."""
+    lines = [Text.assemble((printable(seat["name"]), "bold"), "  ", facts(seat, say) if with_facts else "")]
     for number in NUMBERS:
         cells = [small_cell(seat, letter + number, say, letters) for letter in LETTERS]
         lines.append(Text.assemble((f"{number} ", "dim"), Text(" ").join(cells)))
@@ -76,14 +75,15 @@ def small_mansion(view: View, seat: View, say: Phrases, letters: int) -> Text:
 
 
 def small_cell(seat: View, cell: str, say: Phrases, letters: int) -> Text:
+    """``▲Br``, or with its furniture ``▲bill``; the fee where nothing is."""
     color, kind = seat["rooms"].get(cell), seat["furniture"].get(cell)
     if color is None:
-        return Text(f"{'+' + str(seat['fees'][cell]):<{letters + 3}}", "dim")
-    word = JOINT + say.word("short", kind)[:letters] if kind else ""
-    return Text(f"{SIGNS[color]}{say.word('colors', color)}{word}".ljust(letters + 4)[: letters + 4], paper(color))
+        return Text(f"+{seat['fees'][cell]}".ljust(letters + 1), "dim")
+    word = say.word("short", kind)[:letters] if kind else say.word("colors", color)
+    return Text(f"{SIGNS[color]}{word}".ljust(letters + 1), paper(color))
 
 
-def facts(view: View, seat: View, say: Phrases) -> Text:
+def facts(seat: View, say: Phrases) -> Text:
     """What a seat has besides its mansion."""
     parts = [
         Text(say("silver", silver=seat["silver"])),
