@@ -7,8 +7,9 @@ whoever shows the table catches up.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from contextlib import suppress
 from dataclasses import dataclass
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, Literal
 
 from belvedere.engine.choices import Source, choices
@@ -103,9 +104,10 @@ class Table(ABC):
         while not self._arrived.empty():
             self._arrived.get()()
 
-    def wait(self) -> None:
-        """Until something more has happened."""
-        self._arrived.get()()
+    def wait(self, seconds: float | None = None) -> None:
+        """Until something more has happened, or so long."""
+        with suppress(Empty):
+            self._arrived.get(timeout=seconds)()
         self.catch_up()
 
     # What can be asked

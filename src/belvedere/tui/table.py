@@ -187,7 +187,7 @@ class TableScreen(Screen[str]):
         """Whatever was tapped: taken up, put somewhere, or meant because it was picked before."""
         if not self._is_free():
             return
-        self.notices.clear()
+        self.notices = self._no_use(role, name)
         is_meant = self.picking.pick_source(name) if role == "source" else self.picking.pick_target(name)
         if is_meant:
             self.action_confirm()
@@ -196,6 +196,18 @@ class TableScreen(Screen[str]):
             self.run_worker(self._choose())
         self.show_all()
         self.point(f"{role}-{name}" if self.picking.refusal or not self.picking.needs_target else None)
+
+    def _no_use(self, role: Role, name: str) -> list[Text]:
+        """Why touching something does nothing at all now, if so."""
+        game, picking = self.table.game, self.picking
+        has_use = picking.source_of(name) if role == "source" else picking.target_of(name)
+        if has_use is not None or game is None:
+            return []
+        if game.over:
+            return [self._refusal(self.say("nothing_to_do"))]
+        if not self.table.is_my_turn:
+            return [self._refusal(self.say("other_turn", name=self.table.names[(game.to_move or 1) - 1]))]
+        return [self._refusal(self.say.word("pick_first", game.name))]
 
     def _is_free(self) -> bool:
         """Whether something can be picked now. Whose turn it is stands in the prompt."""

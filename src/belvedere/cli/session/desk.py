@@ -1,5 +1,7 @@
 """Where a person sits: asks and answers, line by line."""
 
+import os
+import select
 import sys
 from contextlib import suppress
 
@@ -34,6 +36,10 @@ class Desk:
         if not sys.stdin.isatty():
             self.screen.write_line(answer)
         return answer.strip()
+
+    def has_typed(self) -> bool:
+        """Whether a person has typed a line that was not asked for. From a pipe, lines wait until they are."""
+        return os.name == "posix" and sys.stdin.isatty() and bool(select.select([sys.stdin], [], [], 0)[0])
 
     def show(self, thing: RenderableType) -> None:
         self.screen.print(thing)

@@ -10,6 +10,8 @@ from belvedere.engine.game import Game
 from belvedere.terminal.scores import score_table
 from belvedere.terminal.table import Table
 
+A_MOMENT = 0.2  # seconds
+
 
 class Session:
     """People at one keyboard; bots, and people elsewhere."""
@@ -45,12 +47,16 @@ class Session:
     # Waiting
 
     def wait_for_turn(self) -> None:
-        """Until someone here has something to decide. What people elsewhere do is told as it happens."""
-        while self.is_waiting():
-            self.table.wait()
+        """Until someone here has something to decide, or types. What people elsewhere do is told as it happens."""
+        is_online, is_told = self.table.address is not None, False
+        while self.is_waiting() and not (is_online and self.desk.has_typed()):
+            self.table.wait(A_MOMENT if is_online else None)
             self.tell_notices()
-            if self.table.address is not None and self.table.game is not None:
+            if is_online and self.table.game is not None:
                 self.tell_news()
+                if not is_told and self.is_waiting() and not self.table.is_busy:
+                    is_told = True
+                    self.desk.tell(self.say("other_turn", name=self.mover))
 
     def is_waiting(self) -> bool:
         table = self.table
@@ -71,6 +77,10 @@ class Session:
         return self.table.playing
 
     @property
+    def mover(self) -> str:
+        return self.table.names[(self.game.to_move or 1) - 1]
+
+    @property
     def width(self) -> int:
         return self.desk.screen.width
 
@@ -80,7 +90,9 @@ class Session:
             return say("ask_waiting_host") if table.is_host else say("ask_waiting")
         if table.asks_undo is not None:
             return say("ask_undo", name=table.names[table.asks_undo - 1])
-        if table.game.over or not table.is_my_turn:
+        if not table.game.over and not table.is_my_turn:
+            return say("ask_meanwhile", name=self.mover)
+        if table.game.over:
             return say("ask_at_end", file=say("a_file"))
         return str(PROMPTS[table.game.name].prompt(table.game.view(table.viewer), table.game.legal(), say))
 
