@@ -41,28 +41,33 @@ class Spot(Static, can_focus=True):
 
 
 def nearest(here: Region, others: Iterable[tuple[Region, Spot]], key: str) -> Spot | None:
-    """The spot that an arrow key leads to."""
-    best: tuple[float, Spot] | None = None
-    for region, spot in others:
-        along, across = distances(here, region, key)
-        if along > 0 and (best is None or along + ASIDE * across < best[0]):
-            best = along + ASIDE * across, spot
-    return best[1] if best else None
+    """The spot that an arrow key leads to: in the same row; or above and below, a bit to the side if need be."""
+    measured = [(*distances(here, region, key), spot) for region, spot in others]
+    is_level = key in ("left", "right")
+    ahead = [
+        (aside > 0, along + ASIDE * aside, spot)
+        for along, aside, spot in measured
+        if along >= 0 and not (is_level and aside)
+    ]
+    return min(ahead, key=lambda one: one[:2], default=(False, 0, None))[2]
 
 
-def distances(here: Region, there: Region, key: str) -> tuple[float, float]:
-    """How far ahead something lies, and how far to the side; terminals' letters are twice as high as wide."""
-    right = (there.x + there.width / 2) - (here.x + here.width / 2)
-    down = 2 * ((there.y + there.height / 2) - (here.y + here.height / 2))
-    beside = 2 * gap(here.y, here.bottom, there.y, there.bottom)
+def distances(here: Region, there: Region, key: str) -> tuple[int, int]:
+    """How far ahead something begins, below 0 if it does not lie there, and how far to the side."""
+    beside = gap(here.y, here.bottom, there.y, there.bottom)
     above = gap(here.x, here.right, there.x, there.right)
-    return {"left": (-right, beside), "right": (right, beside), "up": (-down, above), "down": (down, above)}[key]
+    return {
+        "left": (here.x - there.right, beside),
+        "right": (there.x - here.right, beside),
+        "up": (here.y - there.bottom, above),
+        "down": (there.y - here.bottom, above),
+    }[key]
 
 
-def gap(start: int, end: int, other_start: int, other_end: int) -> float:
-    """Between two stretches; none where they overlap.
+def gap(start: int, end: int, other_start: int, other_end: int) -> int:
+    """Between two stretches, which end before their end; none where they overlap.
 
     >>> gap(0, 4, 6, 8), gap(0, 4, 2, 8)
-    (3.0, 0.0)
+    (3, 0)
     """
-    return max(0.0, float(max(start, other_start) - min(end, other_end) + 1))
+    return max(0, max(start, other_start) - min(end, other_end) + 1)

@@ -187,6 +187,7 @@ class TableScreen(Screen[str]):
         """Whatever was tapped: taken up, put somewhere, or meant because it was picked before."""
         if not self._is_free():
             return
+        self.picking.refusal = None
         self.notices = self._no_use(role, name)
         is_meant = self.picking.pick_source(name) if role == "source" else self.picking.pick_target(name)
         if is_meant:
@@ -249,13 +250,17 @@ class TableScreen(Screen[str]):
         try:
             deed()
         except MISTAKES as error:
-            self.notices = [self._refusal(tell_mistake(error, self.say, self.table.names))]
-            self.show_all()
+            self._tell([self._refusal(tell_mistake(error, self.say, self.table.names))])
             return False
         return True
 
     def tell(self, *sentences: str) -> None:
-        self.notices = [Text(sentence) for sentence in sentences]
+        self._tell([Text(sentence) for sentence in sentences])
+
+    def _tell(self, sentences: list[Text]) -> None:
+        """In place of whatever was told before."""
+        self.picking.refusal = None
+        self.notices = sentences
         self.show_all()
 
     def play(self, action: str) -> None:
