@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
-	benchmarks browser screenshots load faults soak ladder \
+	benchmarks browser screenshots terminal load faults soak ladder \
 	weights requirements clean
 
 play: .venv/ready-to-play client
@@ -48,7 +48,7 @@ compiled: .venv/ready
 	$(BIN)/coverage run -m pytest --quiet --ignore=tests/e2e
 
 interpreted: .venv/ready
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server \
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/terminal --ignore=tests/tui --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server \
 		--ignore=tests/e2e
 
 # What people do in the browser: a real one, at a real server.
@@ -80,6 +80,10 @@ browser: .venv/ready .venv/chromium client
 # docs/screenshots: every page, on a desk and on a phone, light and dark.
 screenshots: .venv/ready .venv/chromium client
 	$(BIN)/python benchmarks/screenshots.py
+
+# The same of both tables in the terminal, as SVG.
+terminal: .venv/ready
+	$(BIN)/python benchmarks/terminal.py
 
 # The tables of docs/load.md: how many live games a server holds. Takes a quarter of an hour; PARTS=steady half an hour.
 load: .venv/ready

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import belvedere
 from belvedere.cli.full_screen import is_read_aloud
 from server.harness.people import ANA, ANYONE, Person, a_bot, everyone_leaves
 from server.harness.processes import Server
@@ -44,7 +45,7 @@ def test_a_game_begun_in_the_browser_goes_on_through_a_pipe_to_its_end(server, c
     assert ana.view(table)["phase"] == "over"
 
 
-def test_whoever_is_new_sits_down_by_name_and_waits_for_the_others(server, config) -> None:
+def test_whoever_is_new_sits_down_by_name_and_waits_for_the_others(server, config, tmp_path) -> None:
     ana = Person(server.address)
     table = ana.open("california", ANA, ANYONE, ANYONE, first=2)
     address = f"{server.address}/t/{table}"
@@ -54,10 +55,13 @@ def test_whoever_is_new_sits_down_by_name_and_waits_for_the_others(server, confi
     assert "2  Ben" in said
     assert "3  a free seat" in said
     ana.do(table, "seat_bot", seat=3, level="easy")
-    said = ben.say("")
+    while "Waiting for the others" in said:
+        said = ben.say("")
     assert "Ben, 6 silver: coin, or buy" in said
-    assert "At a table on a server" not in said
-    assert "That can’t be done at a table on a server." in ben.say("load game.json")
+    file = tmp_path / "kept.json"
+    assert "Saved in" in ben.say(f"save {file}")
+    assert belvedere.replay(file.read_text(encoding="utf-8")).names[1] == "Ben"
+    assert "That can’t be done at a table on a server." in ben.say(f"load {file}")
     ben.say("say Hello")
     assert any(event["event"].get("text") == "Hello" for event in ana.get(f"/tables/{table}/events"))
     assert ben.leave()[1] == 0

@@ -44,7 +44,8 @@ class TableOnline(Table):
 
     @property
     def is_laid(self) -> bool:
-        return bool(self.view) or self.line == "closed"
+        is_dealt = bool(self.view) and (self.view["phase"] != PLAYING or self.game is not None)
+        return is_dealt or self.line == "closed"
 
     @property
     def is_busy(self) -> bool:
