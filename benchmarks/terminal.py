@@ -25,10 +25,10 @@ FROM_AFAR = re.compile(r"@font-face \{.*?\}\s*|<!--.*?-->", re.DOTALL)  # fonts,
 def main() -> None:
     SHOTS.mkdir(exist_ok=True)
     for game in TABLES:
-        for size in SIZES:
+        for name, size in SIZES.items():
             for theme, word in ((NIGHT, ""), (DAY, "-light")):
-                file = SHOTS / f"terminal-{game}-{size}{word}.svg"
-                file.write_text(asyncio.run(picture(game, SIZES[size], theme.name)), encoding="utf-8")
+                file = SHOTS / f"terminal-{game}-{name}{word}.svg"
+                file.write_text(asyncio.run(picture(game, size, theme.name)), encoding="utf-8")
                 print(file.name, flush=True)
 
 

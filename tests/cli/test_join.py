@@ -81,6 +81,12 @@ def test_what_can_not_be_joined_is_told(address, words, config) -> None:
     assert words in complaint(run("play", address, XDG_CONFIG_HOME=config))
 
 
+def test_a_table_that_is_not_there_is_told_in_the_words_of_the_server(server, config) -> None:
+    result = run("join", f"{server.address}/t/{'0' * 18}", "--lang", "de", XDG_CONFIG_HOME=config)
+    assert result.returncode == 2
+    assert "Tisch" in complaint(result)
+
+
 def test_a_server_where_one_has_no_table_says_what_to_give(server, config) -> None:
     assert "you sit at no table" in complaint(run("join", server.address, XDG_CONFIG_HOME=config))
 

@@ -41,7 +41,11 @@ def play_here(plan: Plan, language: str | None) -> None:
 
 
 def play_online(house: House, table: str, name: str, language: str | None) -> None:
-    BelvedereApp(Phrases(language), visiting=(house, table), name=name).run()
+    """A table on a server; raises Refused if nobody is let in."""
+    app = BelvedereApp(Phrases(language), visiting=(house, table), name=name)
+    app.run()
+    if app.trouble:
+        raise Refused(app.trouble)
 
 
 class BelvedereApp(App[None]):
@@ -85,7 +89,7 @@ class BelvedereApp(App[None]):
             await self._try_to_open(self._join(*self.visiting))
         while await self._find_table(has_home):
             await self._sit_at()
-        self.exit(message=self.trouble or None)
+        self.exit()
 
     async def _find_table(self, has_home: bool) -> bool:
         """Whether there is a table to sit at; where it began with a choice, there is another one."""
