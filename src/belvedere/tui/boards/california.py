@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 DEEDS = ("coin", "loan", "repay")
 CELLS = tuple(letter + number for number in NUMBERS for letter in LETTERS)
 PLACES = ("attic", *CELLS)
-NAME = 8  # letters
+NAME = 7  # letters
 COLOR_CLASSES = tuple(f"-{color}" for color in COLORS)
 
 
@@ -102,7 +102,9 @@ class CaliforniaBoard(Board):
             say("bank_price", coins=bank, price=view["bank"]),
             say("stack", stack=view["stack"], bag=view["bag"]),
         ]
-        return Text(" · ".join(facts), no_wrap=True, overflow="ellipsis")
+        whole = " · ".join(facts)
+        is_too_long = len(whole) > self.size.width - 2
+        return Text(" · ".join(facts[1:]) if is_too_long else whole, no_wrap=True, overflow="ellipsis")
 
     def _guests(self, view: View) -> Text:
         names = {seat["seat"]: printable(seat["name"]) for seat in view["seats"]} | {None: NOTHING}
@@ -172,7 +174,7 @@ class CaliforniaBoard(Board):
             guests = Text(" " if self.is_wide else "").join(
                 pieces.mark(color, say) if self.is_wide else Text(SIGNS[color], "bold") for color in seat["guests"]
             )
-            about = Text(" ").join(part for part in (guests, loan) if part)
+            about = Text(" ").join(part for part in (loan, guests) if part)
             grid.add_row(name, str(seat["silver"]), str(seat["gifts"]), str(seat["score"]["total"]), about)
         return grid
 
