@@ -7,7 +7,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes 
 MKDOCS := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 
 .PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
-	benchmarks browser screenshots load faults soak ladder \
+	benchmarks browser screenshots terminal load faults soak ladder \
 	weights docs docs-serve notebook requirements dist clean
 
 play: .venv/ready-to-play client
@@ -62,9 +62,11 @@ tested: .venv/ready .venv/chromium client
 compiled: .venv/ready
 	$(BIN)/coverage run -m pytest --quiet --ignore=tests/e2e
 
+# What no kernel is looked at in.
+COMPILED_ONLY := arena cli documents e2e server shipping terminal tui
+
 interpreted: .venv/ready
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=tests/cli --ignore=tests/arena --ignore=tests/server --ignore=src/belvedere/server \
-		--ignore=tests/e2e --ignore=tests/shipping --ignore=tests/documents
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --quiet --ignore=src/belvedere/server $(addprefix --ignore=tests/,$(COMPILED_ONLY))
 
 # What people do in the browser: a real one, at a real server.
 browsed: .venv/ready .venv/chromium client
@@ -95,6 +97,10 @@ browser: .venv/ready .venv/chromium client
 # docs/screenshots: every page, on a desk and on a phone, light and dark.
 screenshots: .venv/ready .venv/chromium client
 	$(BIN)/python benchmarks/screenshots.py
+
+# The same of both tables in the terminal, as SVG.
+terminal: .venv/ready
+	$(BIN)/python benchmarks/terminal.py
 
 # The tables of docs/load.md: how many live games a server holds. Takes a quarter of an hour; PARTS=steady half an hour.
 load: .venv/ready

@@ -39,14 +39,14 @@ def heed_interrupts() -> None:
 class Conversation:
     """Answers one prompt after the other, as they come."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, **environment: str) -> None:
         self._process = subprocess.Popen(
             [*COMMAND, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             encoding="utf-8",
-            env=ENVIRONMENT,
+            env=ENVIRONMENT | environment,
             preexec_fn=heed_interrupts,  # noqa: PLW1509  # no threads here
         )
 

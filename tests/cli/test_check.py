@@ -5,7 +5,7 @@ import json
 import pytest
 
 import belvedere
-from belvedere.cli.files import split_entries
+from belvedere.terminal.files import split_entries
 from engine.fair_games import fair_record, with_proof
 from engine.samples import CALIFORNIA, DOLCE_VITA
 

@@ -88,6 +88,7 @@ def test_help_tells_every_order(shown) -> None:
         "hint",
         "score",
         "unseen",
+        "log",
         "rules C4.2",
         "undo",
         "save FILE",
@@ -161,7 +162,7 @@ def test_a_loan_leaves_the_turn_where_it_was(shown) -> None:
 
 
 def test_a_bot_decides_about_its_loans_alone(shown) -> None:
-    assert "Ben is a bot and decides about loans alone." in california(shown, "loan@2")
+    assert "That is for Ben to decide." in california(shown, "loan@2")
 
 
 def test_at_one_keyboard_anyone_may_take_a_loan_at_any_time(shown) -> None:
@@ -253,3 +254,10 @@ def test_every_order_answers_in_every_language(shown, game, language) -> None:
     said = shown("play", game, "--seed", "2", "--lang", language, typed="".join(f"{order}\n" for order in orders))
     assert max(map(len, said.splitlines())) <= 80 + len("nonsense")
     assert said.rstrip().endswith({"en": "Goodbye!", "fr": "À bientôt\u202f!", "de": "Auf Wiedersehen!"}[language])
+
+
+def test_preview_tells_the_count_as_the_cards_would_lie(shown) -> None:
+    said = shown("play", "dolce_vita", "--plain", "--seed", "1", typed="preview 5>c\nlog\n")
+    assert "Ana puts a 5 below column c: 5 there in all." in said
+    assert re.search(r"As the cards lie then, the count would bring this:\nColumn c: Ana takes", said)
+    assert said.count("63 cards lie open in seven columns") == 2

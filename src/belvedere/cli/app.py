@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         complain(say("interrupted"))
         return mistakes.INTERRUPTED
-    except (mistakes.Mistake, BelvedereError, CycloptsError, OSError) as error:
+    except (mistakes.Mistake, mistakes.Refused, BelvedereError, CycloptsError, OSError) as error:
         complain(mistakes.tell_mistake(error, say))
         return mistakes.USAGE
     return code or mistakes.FINE

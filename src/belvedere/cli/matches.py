@@ -6,8 +6,8 @@ from typing import Any
 
 import belvedere
 from belvedere.cli.mistakes import Mistake
-from belvedere.cli.session.seats import count_players, wake_bots
 from belvedere.engine.rules import Rules
+from belvedere.terminal.seats import count_players, wake_bots
 
 
 @dataclass(frozen=True)

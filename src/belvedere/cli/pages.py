@@ -3,10 +3,11 @@
 EXIT_CODES = "Exit codes: 0 fine · 1 what was checked is wrong · 2 wrong usage or input · 130 interrupted"
 
 PAGES = {
-    "play": """Play a game here in the terminal, against bots or with friends at one keyboard.
+    "play": """Play a game here in the terminal, against bots, with friends at one keyboard, or at a table on a server.
 
-You type actions as the rules write them, such as `coin`, `A3>b2` or `5>c`; `?` at the prompt tells what else can be
-typed. Input may come from a pipe; where it ends, so does the game.
+A terminal shows the table on its full screen, for mouse and keyboard; `?` tells the keys. With `--plain`, where input
+or output is a pipe, and where `ACCESSIBLE=1` is set, it goes line by line: you type actions as the rules write them,
+such as `coin`, `A3>b2` or `5>c`, and `?` tells what else can be typed. Where the input ends, so does the game.
 
 For example:
 
@@ -15,6 +16,22 @@ belvedere play
 belvedere play california --players 3 --bots easy expert
 belvedere play dolce_vita --same-device --name Ana Ben Chloe --lang fr
 belvedere play california --option attic=free --box my-box.toml --seed 7
+belvedere play california --plain
+```
+""",
+    "join": """Sit down at a table on a server, or go on with a game that was begun in the browser.
+
+The address is that of the table’s page. To be the same guest as in the browser, open “My devices and games” there,
+make a link for another device, and join that link once; then your tables are yours here too. Who you are at each
+server is kept in a file that only you can read.
+
+For example:
+
+```text
+belvedere join https://example.org/t/5127ac1fa5b831b2e7
+belvedere join https://example.org/link#kH3v-…
+belvedere join localhost:8000
+belvedere join https://example.org/t/5127ac1fa5b831b2e7 --name Ana --plain
 ```
 """,
     "simulate": """Let bots play many games, sum them up and keep their records.

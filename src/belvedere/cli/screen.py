@@ -8,6 +8,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.text import Text
 
+from belvedere.terminal.phrases import printable
+
 WIDEST_TABLE = 120
 WIDEST_TEXT = 100
 
@@ -38,11 +40,6 @@ def screen(*, errors: bool = False) -> Screen:
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
     lines = textwrap.wrap(text, width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
     return lines or [""]
-
-
-def printable(text: str) -> str:
-    """Without what could drive the terminal: records come from anywhere."""
-    return "".join(letter if letter.isprintable() or letter in "\u00a0\u202f" else "�" for letter in text)
 
 
 def forgive_letters() -> None:

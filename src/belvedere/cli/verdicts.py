@@ -13,8 +13,10 @@ from belvedere.bots.analysis import Choice
 from belvedere.bots.review import INACCURACY, Move, Outlook, Review, TurningPoint
 from belvedere.bots.review.judging import is_costly
 from belvedere.cli.phrases import Phrases
-from belvedere.cli.screen import Screen, printable
+from belvedere.cli.screen import Screen
 from belvedere.engine.game import Game
+from belvedere.terminal.hints import join_reasons
+from belvedere.terminal.phrases import printable
 
 MARK = "◆"
 CHAPTERS = {"california": "a_day", "dolce_vita": "a_round"}
@@ -44,7 +46,7 @@ class Verdicts:
         self.tell_turns()
         self.here.print(self.tallies())
         self.here.write_line("")
-        self.here.tell(self.say("review_legend", mark=MARK, noise=percent(INACCURACY, self.say)))
+        self.here.tell(self.say("review_legend", mark=MARK, noise=self.say.percent(INACCURACY)))
 
     def tell_moves(self, *, brief: bool) -> None:
         say, told = self.say, [move for move in self.review.moves if not brief or self._is_notable(move)]
@@ -90,7 +92,7 @@ class Verdicts:
         for title in titles:
             table.add_column(title, justify="right")
         for tally in self.review.tallies:
-            shares = [percent(tally.accuracy, say, 1), percent(tally.mean_cost, say, 1)]
+            shares = [say.percent(tally.accuracy, 1), say.percent(tally.mean_cost, 1)]
             counts = [str(tally.counts[name]) for name in counted]
             name = self.names[tally.seat - 1]
             table.add_row(set_cell_size(name, min(cell_len(name), LONGEST_NAME)), *shares, *counts)
@@ -128,18 +130,10 @@ class Layout:
         return text
 
 
-def percent(part: float, say: Phrases, digits: int = 0) -> str:
-    return say("percent", value=say.number(100 * part, digits))
-
-
 def tell_better(best: Choice, names: Sequence[str], say: Phrases) -> str:
-    facts = {"action": best.action, "chance": percent(best.chance, say)}
+    facts = {"action": best.action, "chance": say.percent(best.chance)}
     reasons = join_reasons(best, names, say)
     return say("better_because", reasons=reasons, **facts) if reasons else say("better", **facts)
-
-
-def join_reasons(choice: Choice, names: Sequence[str], say: Phrases) -> str:
-    return say("and_also").join(say.told(because, names) for because in choice.reasons)
 
 
 def tell_turn(point: TurningPoint, names: Sequence[str], say: Phrases) -> str:
@@ -149,11 +143,11 @@ def tell_turn(point: TurningPoint, names: Sequence[str], say: Phrases) -> str:
         "name": names[move.seat - 1],
         "action": move.action,
         "gainer": names[gainer],
-        "before": percent(point.before.chances[gainer], say),
-        "after": percent(move.after.chances[gainer], say),
+        "before": say.percent(point.before.chances[gainer]),
+        "after": say.percent(move.after.chances[gainer]),
     }
     if point.how == "cost" and move.best is not None:
-        told = say("turn_cost", cost=percent(move.cost, say), best=move.best.action, **facts)
+        told = say("turn_cost", cost=say.percent(move.cost), best=move.best.action, **facts)
     else:
         told = say("turn_deal" if point.how == "deal" else "turn_play", **facts)
     return told + " " + say("turn_leader", leader=names[point.leader - 1]) if point.leader else told
@@ -167,14 +161,14 @@ def labels(review: Review, game: Game, say: Phrases) -> Labels:
         chapter=say(CHAPTERS[game.name]),
         ends=[f"{name}  {end}" for name, end in zip(names, ends_of(review, game, say), strict=True)],
         turning_points=list(notes(review, names, say)),
-        percent=lambda part: percent(part, say),
+        percent=say.percent,
     )
 
 
 def ends_of(review: Review, game: Game, say: Phrases) -> list[str]:
     """What everyone scored, or how likely everyone is to win a game that goes on."""
     last = review.outlooks[-1]
-    return [say.number(score) for score in last.scores] if game.over else [percent(part, say) for part in last.chances]
+    return [say.number(score) for score in last.scores] if game.over else [say.percent(part) for part in last.chances]
 
 
 def notes(review: Review, names: Sequence[str], say: Phrases) -> Iterator[str]:

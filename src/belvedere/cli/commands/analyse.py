@@ -13,12 +13,12 @@ from belvedere.arena.reviewing import Reviewing
 from belvedere.bots.levels import LEVELS
 from belvedere.bots.review import Review, as_data, put_together
 from belvedere.cli.arguments import Language, check_least
-from belvedere.cli.files import STANDARD, read_line
 from belvedere.cli.mistakes import Mistake
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import Screen, progress, screen
 from belvedere.cli.verdicts import Verdicts, labels
 from belvedere.engine.game import Game
+from belvedere.terminal.files import STANDARD, read_line
 
 USUAL_SIMULATIONS = 10_000
 

@@ -4,10 +4,10 @@ from cyclopts import Parameter
 
 import belvedere
 from belvedere.cli.arguments import Language
-from belvedere.cli.files import parse, read_entries
 from belvedere.cli.mistakes import FINE, USAGE, WRONG, Mistake, tell_mistake
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import Screen, complain, screen
+from belvedere.terminal.files import parse, read_entries
 
 
 def check(

@@ -5,13 +5,13 @@ from cyclopts import Parameter
 
 import belvedere
 from belvedere.cli.arguments import Language
-from belvedere.cli.files import read_line
 from belvedere.cli.mistakes import Mistake
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import screen
 from belvedere.cli.tables import draw
-from belvedere.cli.tables.scores import score_table
 from belvedere.engine.game import Game
+from belvedere.terminal.files import read_line
+from belvedere.terminal.scores import score_table
 
 LABEL = 14
 

@@ -2,11 +2,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from belvedere.cli import rulebook
 from belvedere.cli.arguments import Language
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import WIDEST_TEXT, screen
 from belvedere.games.rulebook import read_rules
+from belvedere.terminal import rulebook
 
 
 def rules(

@@ -8,13 +8,13 @@ from cyclopts import Parameter
 
 import belvedere
 from belvedere.cli.arguments import Language, SetUp
-from belvedere.cli.files import STANDARD
 from belvedere.cli.matches import Match, line_up
 from belvedere.cli.mistakes import Mistake
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import progress, screen
 from belvedere.cli.summary import Summary
 from belvedere.games import find
+from belvedere.terminal.files import STANDARD
 
 
 def simulate(

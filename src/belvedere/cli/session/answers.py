@@ -3,19 +3,16 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from belvedere.bots import bot
-from belvedere.bots.alike import alike
-from belvedere.bots.review import INACCURACY, Judge
-from belvedere.cli import rulebook
 from belvedere.cli.phrases import Phrases
 from belvedere.cli.prompts import PROMPTS
 from belvedere.cli.screen import WIDEST_TEXT, wrap
 from belvedere.cli.tables.layout import listing
-from belvedere.cli.verdicts import join_reasons, percent
 from belvedere.engine.game import Game
 from belvedere.games.rulebook import read_rules
+from belvedere.terminal import rulebook
+from belvedere.terminal.hints import advise as ask_expert
+from belvedere.terminal.table import Table
 
-SHORT_THINK = 0.5  # seconds
 EXAMPLES = {"california": ("B2>c3", "C4.2"), "dolce_vita": ("5>c", "D3.2")}  # an action and a clause
 HELP = (
     ("legal", "help_legal"),
@@ -24,19 +21,22 @@ HELP = (
     ("hint", "help_hint"),
     ("score", "help_score"),
     ("unseen", "help_unseen"),
+    ("log", "help_log"),
     ("rules {clause}", "help_rules"),
     ("undo", "help_undo"),
     ("save {file}", "help_save"),
-    ("load {file}", "help_load"),
-    ("quit", "help_quit"),
-    ("↵", "help_table"),
 )
+HELP_HERE = (("load {file}", "help_load"),)
+HELP_ONLINE = (("say …", "help_say"),)
+HELP_ANYWHERE = (("quit", "help_quit"), ("↵", "help_table"))
 
 
-def give_help(game: Game, say: Phrases, width: int) -> RenderableType:
+def give_help(table: Table, say: Phrases, width: int) -> RenderableType:
+    game = table.playing
     action, clause = EXAMPLES[game.name]
     about = [say.told(game.rules.notation), say.word("legend", game.name)]
-    rows = [(form.format(action=action, clause=clause, file=say("a_file")), say(key)) for form, key in HELP]
+    orders = (*HELP, *(HELP_ONLINE if table.address else HELP_HERE), *HELP_ANYWHERE)
+    rows = [(form.format(action=action, clause=clause, file=say("a_file")), say(key)) for form, key in orders]
     lines = [line for text in about for line in (*wrap(text, min(width, WIDEST_TEXT)), "")]
     return Group(*lines, listing(rows))
 
@@ -61,25 +61,17 @@ def explain(game: Game, action: str, say: Phrases) -> str:
     return say("is_not_legal", action=action, reason=say.told(reason, game.names))
 
 
-def foresee(game: Game, action: str, say: Phrases) -> list[str]:
-    return [say.told(event, game.names) for event in game.preview(action)]
+def foresee(table: Table, action: str, say: Phrases) -> list[str]:
+    """What an action would bring, and what the next count would, as everything lies then."""
+    foreseen = table.foresee(action)
+    outlook = [say("outlook"), *foreseen.outlook] if foreseen.outlook else []
+    return [*foreseen.events, *outlook]
 
 
-def advise(game: Game, say: Phrases) -> list[str]:
+def advise(table: Table, say: Phrases) -> tuple[str, ...]:
     """What the expert would do after a short think, and why."""
-    if game.over:
-        return [say("nothing_to_do")]
-    expert = bot("expert", seconds=SHORT_THINK)
-    assert isinstance(expert, Judge)
-    best, *others = expert.analyse(game).choices
-    sentences = [say("hint", action=best.action, chance=percent(best.chance, say))]
-    if best.reasons:
-        sentences.append(say("hint_because", reasons=join_reasons(best, game.names, say)))
-    close = (other for other in others if best.chance - other.chance < INACCURACY)
-    also = next((other for other in close if not alike(game, other.action, best.action)), None)
-    if also is not None:
-        sentences.append(say("hint_also", action=also.action, chance=percent(also.chance, say)))
-    return sentences
+    table.check_hints()
+    return ask_expert(table.playing, say).sentences
 
 
 def cite_rules(game: Game, clause: str, say: Phrases, width: int) -> Group:

@@ -1,12 +1,15 @@
 """Where a person sits: asks and answers, line by line."""
 
+import os
+import select
 import sys
 from contextlib import suppress
 
 from rich.console import RenderableType
 
 from belvedere.cli.phrases import Phrases
-from belvedere.cli.screen import Screen, printable, screen
+from belvedere.cli.screen import Screen, screen
+from belvedere.terminal.phrases import printable
 
 with suppress(ImportError):
     # Lets a typed line be edited and called back; there is none on some systems.
@@ -33,6 +36,10 @@ class Desk:
         if not sys.stdin.isatty():
             self.screen.write_line(answer)
         return answer.strip()
+
+    def has_typed(self) -> bool:
+        """Whether a person has typed a line that was not asked for. From a pipe, lines wait until they are."""
+        return os.name == "posix" and sys.stdin.isatty() and bool(select.select([sys.stdin], [], [], 0)[0])
 
     def show(self, thing: RenderableType) -> None:
         self.screen.print(thing)

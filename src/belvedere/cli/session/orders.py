@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from functools import cache
 from typing import TYPE_CHECKING
 
 import belvedere
-from belvedere.cli.files import read_line, write_record
 from belvedere.cli.mistakes import Mistake
 from belvedere.cli.session import answers
-from belvedere.cli.session.seats import wake_bots
-from belvedere.cli.tables.scores import score_table
+from belvedere.terminal.files import read_line, write_record
+from belvedere.terminal.notation import spell
+from belvedere.terminal.scores import score_table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from rich.console import RenderableType
 
     from belvedere.cli.session.session import Session
-    from belvedere.engine.rules import Rules
 
 
 class Then(Enum):
@@ -39,48 +37,38 @@ def obey(session: Session, line: str) -> Then:
 
 def play(session: Session, line: str) -> Then:
     game, mover = session.game, session.game.to_move
-    action = spell(game.rules, line)
-    _, at, seat = action.partition("@")
-    if at and seat.isdecimal() and int(seat) in session.bots:
-        raise Mistake("not_your_seat", name=game.names[int(seat) - 1])
-    game.play(action)
-    if game.to_move != mover:
+    session.table.play(spell(game.rules, line))
+    session.settle()
+    if session.game.to_move != mover or session.table.is_busy:
         return Then.SHOW_TABLE
     session.tell_news()  # a loan: the turn is not over
     return Then.ASK_AGAIN
 
 
-def spell(rules: Rules, line: str) -> str:
-    """An action in its usual spelling, however it was typed."""
-    return _spellings(rules).get("".join(line.split()).lower(), line)
-
-
-@cache
-def _spellings(rules: Rules) -> dict[str, str]:
-    return {name.lower(): name for name in rules.action_numbers}
-
-
 def undo(session: Session, rest: str) -> Then:
-    """Back to the last turn of a person; if there is none, all stays as it was."""
-    game = session.game
-    taken_back = []
-    try:
-        taken_back.append(game.undo())
-        while game.to_move in session.bots:
-            taken_back.append(game.undo())
-    except belvedere.NothingToUndo:
-        for action in reversed(taken_back):
-            game.play(action)
-        raise
-    session.change_game(game)
-    session.desk.tell(session.say("taken_back"))
+    """Back to the last turn of a person here; at a table with others they may have to be asked."""
+    session.forget_news()
+    session.table.undo()
+    session.settle()
+    session.tell_news()
     return Then.SHOW_TABLE
+
+
+def answer_undo(agreed: bool) -> Callable[[Session, str], Then]:
+    def answer(session: Session, rest: str) -> Then:
+        if session.table.asks_undo is None:
+            raise Mistake("nothing_asked")
+        session.table.answer_undo(agreed)
+        session.settle()
+        return Then.SHOW_TABLE
+
+    return answer
 
 
 def save(session: Session, file: str) -> Then:
     if not file:
         raise Mistake("needs_file", command="save")
-    write_record(file, session.game.record())
+    write_record(file, session.table.record())
     session.desk.tell(session.say("saved", file=file))
     return Then.ASK_AGAIN
 
@@ -88,11 +76,8 @@ def save(session: Session, file: str) -> Then:
 def load(session: Session, file: str) -> Then:
     if not file:
         raise Mistake("needs_file", command="load")
-    game = belvedere.replay(read_line(file, None))
-    if all("bot" in seat for seat in game.seats):
-        del game.seats[0]["bot"]  # someone has to play
-    session.bots = wake_bots(game.seats)
-    session.change_game(game)
+    session.table.load(belvedere.replay(read_line(file, None)))
+    session.forget_news()
     session.desk.tell(session.say("loaded", file=file))
     return Then.SHOW_TABLE
 
@@ -110,7 +95,7 @@ def show_score(session: Session, rest: str) -> Then:
 
 
 def show_help(session: Session, rest: str) -> Then:
-    return _show(session, answers.give_help(session.game, session.say, session.width))
+    return _show(session, answers.give_help(session.table, session.say, session.width))
 
 
 def show_legal(session: Session, rest: str) -> Then:
@@ -125,22 +110,38 @@ def show_rules(session: Session, clause: str) -> Then:
     return _show(session, answers.cite_rules(session.game, clause, session.say, session.width))
 
 
+def show_log(session: Session, rest: str) -> Then:
+    return _tell(session, session.table.diary)
+
+
 def explain(session: Session, action: str) -> Then:
     wanted = _needed(session, action, "why")
-    session.desk.tell(answers.explain(session.game, wanted, session.say))
-    return Then.ASK_AGAIN
+    return _tell(session, [answers.explain(session.game, wanted, session.say)])
 
 
 def preview(session: Session, action: str) -> Then:
-    for sentence in answers.foresee(session.game, _needed(session, action, "preview"), session.say):
-        session.desk.tell(sentence)
-    return Then.ASK_AGAIN
+    return _tell(session, answers.foresee(session.table, _needed(session, action, "preview"), session.say))
 
 
 def advise(session: Session, rest: str) -> Then:
-    for sentence in answers.advise(session.game, session.say):
-        session.desk.tell(sentence)
+    return _tell(session, answers.advise(session.table, session.say))
+
+
+def talk(session: Session, text: str) -> Then:
+    if not text:
+        raise Mistake("needs_words")
+    session.table.talk(text)
     return Then.ASK_AGAIN
+
+
+def add_bot(session: Session, rest: str) -> Then:
+    session.table.add_bot()
+    return Then.SHOW_TABLE
+
+
+def begin(session: Session, rest: str) -> Then:
+    session.table.begin()
+    return Then.SHOW_TABLE
 
 
 def _needed(session: Session, action: str, order: str) -> str:
@@ -151,6 +152,12 @@ def _needed(session: Session, action: str, order: str) -> str:
 
 def _show(session: Session, thing: RenderableType) -> Then:
     session.desk.show(thing)
+    return Then.ASK_AGAIN
+
+
+def _tell(session: Session, sentences: Iterable[str]) -> Then:
+    for sentence in sentences:
+        session.desk.tell(sentence)
     return Then.ASK_AGAIN
 
 
@@ -165,7 +172,13 @@ ORDERS: dict[str, Callable[[Session, str], Then]] = {
     "unseen": show_unseen,
     "score": show_score,
     "rules": show_rules,
+    "log": show_log,
     "undo": undo,
+    "yes": answer_undo(True),
+    "no": answer_undo(False),
+    "say": talk,
+    "bot": add_bot,
+    "begin": begin,
     "save": save,
     "load": load,
     "quit": leave,

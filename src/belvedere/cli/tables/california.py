@@ -8,10 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from belvedere.cli.phrases import Phrases
-from belvedere.cli.screen import printable
 from belvedere.cli.tables import pieces
 from belvedere.cli.tables.layout import NOTHING, beside, flow, titled
 from belvedere.games.california.state import COLORS, SLOTS
+from belvedere.terminal.phrases import printable
+from belvedere.terminal.pieces import COLOR_OF
 
 View = dict[str, Any]
 LETTERS, NUMBERS = "abcd", "1234"
@@ -108,7 +109,7 @@ def summary(view: View, seat: View, say: Phrases, width: int) -> Text:
 
 
 def attic(seat: View, say: Phrases) -> str:
-    stored = [f"{say.word('colors', pieces.COLOR_OF[kind])} {say.word('short', kind)}" for kind in seat["attic"]]
+    stored = [f"{say.word('colors', COLOR_OF[kind])} {say.word('short', kind)}" for kind in seat["attic"]]
     places = seat["attic_spaces"]
     return say("attic", stored=", ".join([*stored, *[NOTHING] * (places - len(stored))]))
 

@@ -7,9 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from belvedere.cli.phrases import Phrases
-from belvedere.cli.screen import printable
 from belvedere.cli.tables.layout import NOTHING, mine_first, titled
 from belvedere.games.dolce_vita.state import CATEGORIES, COLUMNS, HEIGHT
+from belvedere.terminal.phrases import printable
 
 View = dict[str, Any]
 GAME = "dolce_vita"

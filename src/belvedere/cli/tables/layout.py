@@ -7,7 +7,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from belvedere.cli.screen import printable, wrap
+from belvedere.cli.screen import wrap
+from belvedere.terminal.phrases import printable
 
 DOT = "\u00a0· "  # it ends a line rather than begin one
 NOTHING = "–"

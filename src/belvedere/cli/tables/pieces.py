@@ -5,7 +5,8 @@ from typing import Any
 from rich.text import Text
 
 from belvedere.cli.phrases import Phrases
-from belvedere.games.california.state import COLORS, KINDS
+from belvedere.games.california.state import COLORS
+from belvedere.terminal.pieces import COLOR_OF, PAIRS, THREE
 
 STYLES = {
     "brown": "yellow",
@@ -14,15 +15,6 @@ STYLES = {
     "gray": "bright_black",
     "blue": "bright_cyan",
     "green": "bright_green",
-}
-COLOR_OF = {kind: color for color, kinds in zip(COLORS, KINDS, strict=True) for kind in kinds}
-THREE = "three_"
-PAIRS = {
-    "brown_red_purple": ("brown", "red", "purple"),
-    "gray_blue_green": ("gray", "blue", "green"),
-    "swimming_pool_grand_piano": ("swimming_pool", "grand_piano"),
-    "pool_table_dog": ("pool_table", "dog"),
-    "motorcycle_pinball": ("motorcycle", "pinball"),
 }
 
 

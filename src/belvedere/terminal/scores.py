@@ -5,8 +5,7 @@ from typing import Any
 from rich import box
 from rich.table import Table
 
-from belvedere.cli.phrases import Phrases
-from belvedere.cli.screen import printable
+from belvedere.terminal.phrases import Phrases, printable
 
 TIE_BREAK = "silver_after_repaying"  # where a game has it
 

@@ -8,8 +8,8 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TextIO
 
-from belvedere.cli.mistakes import Mistake
 from belvedere.engine.errors import BadRecord
+from belvedere.terminal.mistakes import Mistake
 
 STANDARD = "-"
 UTF8 = "utf-8-sig"  # as some programs begin a file

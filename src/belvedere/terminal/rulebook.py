@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from belvedere.cli.mistakes import Mistake
 from belvedere.games.rulebook import CLAUSE, Heading, parts
+from belvedere.terminal.mistakes import Mistake
 
 INDENT = " " * 7
 

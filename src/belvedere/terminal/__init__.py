@@ -1,0 +1,1 @@
+"""What playing line by line and on a full screen share: tables here and on servers, phrases, files of records."""
