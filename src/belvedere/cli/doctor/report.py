@@ -8,7 +8,8 @@ from rich.text import Text
 
 from belvedere.cli.doctor.finding import Finding, State
 from belvedere.cli.phrases import Phrases
-from belvedere.cli.screen import Screen, printable
+from belvedere.cli.screen import Screen
+from belvedere.terminal.phrases import printable
 
 MARKS = {State.FINE: ("✓", "green"), State.LACKING: ("–", "yellow"), State.BROKEN: ("✗", "bold red")}
 
