@@ -13,9 +13,9 @@ import pytest
 import belvedere
 from belvedere.cli.doctor import data
 from belvedere.cli.doctor.finding import Visit
-from belvedere.cli.phrases import Phrases, read_phrases
+from belvedere.cli.phrases import Phrases
 from belvedere.cli.screen import screen
-from belvedere.engine.words import LANGUAGES
+from belvedere.engine.words import LANGUAGES, catalogue
 from belvedere.server.settings import Settings
 from belvedere.server.storage.migrating import newest
 from belvedere.server.storage.sqlite import FILE
@@ -74,7 +74,7 @@ def test_everything_is_looked_at_and_one_can_play(tmp_path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_told_as_a_table_in_every_language(shown, quick, language) -> None:
     said = shown("doctor", "--lang", language)
-    words = read_phrases(language)
+    words = catalogue("belvedere.cli", language)
     for check in CHECKS:
         assert words["doctor"][check] in said
     assert said.splitlines()[-1] == words["phrases"]["doctor_can_play"]
@@ -82,7 +82,7 @@ def test_it_is_told_as_a_table_in_every_language(shown, quick, language) -> None
 
 
 def test_every_name_of_a_check_is_used() -> None:
-    assert {*CHECKS, "database", "workers", "extra"} == set(read_phrases("en")["doctor"])
+    assert {*CHECKS, "database", "workers", "extra"} == set(catalogue("belvedere.cli", "en")["doctor"])
 
 
 # The rules
