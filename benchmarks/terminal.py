@@ -26,8 +26,8 @@ def main() -> None:
     SHOTS.mkdir(exist_ok=True)
     for game in TABLES:
         for name, size in SIZES.items():
-            for theme, word in ((NIGHT, ""), (DAY, "-light")):
-                file = SHOTS / f"terminal-{game}-{name}{word}.svg"
+            for theme, word in ((NIGHT, "dark"), (DAY, "light")):
+                file = SHOTS / f"terminal-{game}-{name}-{word}.svg"
                 file.write_text(asyncio.run(picture(game, size, theme.name)), encoding="utf-8")
                 print(file.name, flush=True)
 

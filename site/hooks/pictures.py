@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 BRAND = {"assets/logo.svg": "web/src/art/brand/logo.svg", "assets/favicon.svg": "web/public/favicon.svg"}
 CLIENT = ROOT / "src" / "belvedere" / "server" / "client" / "assets"
 FONTS = {"assets/figtree.woff2": "figtree-*.woff2", "assets/fraunces.woff2": "fraunces-*.woff2"}
-SHOT = re.compile(r"screenshots/[\w-]+?-light\.webp")
+SHOT = re.compile(r"screenshots/[\w-]+?-light\.(?:webp|svg)")
 PICTURE = re.compile(r'<img alt="([^"]*)" src="([^"]+)" ?/?>')
 
 
@@ -46,7 +46,7 @@ def picture(alt: str, source: str) -> str:
         name = source.rpartition("/")[2]
         drawing = (ROOT / "docs" / "drawings" / name).read_text(encoding="utf-8")
         return f'<span class="drawing" role="img" aria-label="{alt}">{drawing}</span>'
-    if not source.endswith("-light.webp"):
+    if not SHOT.search(source):
         return f'<img alt="{alt}" src="{source}" loading="lazy">'
     sources = ((source, "light"), (dark(source), "dark"))
     kind = "phone" if "-phone-" in source else "desktop"
@@ -56,4 +56,4 @@ def picture(alt: str, source: str) -> str:
 
 
 def dark(shot: str) -> str:
-    return shot.replace("-light.webp", "-dark.webp")
+    return shot.replace("-light.", "-dark.")

@@ -76,7 +76,8 @@ class Shell:
         for extras in re.findall(r"\[([\w,]+)\]", " ".join(words)):
             assert set(extras.split(",")) <= EXTRAS.keys()
 
-    do_pipx = do_pip
+    def do_pipx(self, words: list[str]) -> None:
+        self.do_pip(words[2:] if words[0] == "runpip" else words)
 
     def do_docker(self, words: list[str]) -> None:
         """Files that it is given are there."""
@@ -87,6 +88,11 @@ class Shell:
 
     def do_systemctl(self, words: list[str]) -> None:
         assert words[0] in {"daemon-reload", "enable", "restart", "start", "status", "stop"}
+
+    def do_chmod(self, words: list[str]) -> None:
+        mode, file = words
+        assert int(mode, 8) == 0o600, "a file with secrets, for nobody else"
+        assert file.endswith(".env")
 
     def do_sudo(self, words: list[str]) -> None:
         self.do(words)

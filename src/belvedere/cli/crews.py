@@ -23,7 +23,9 @@ class Workers:
         str | None, Parameter(help="The address of a Dask scheduler, whose workers play in place of this machine.")
     ] = None
 
+    def __post_init__(self) -> None:
+        check_least(1, {"--processes": self.processes})  # before anything is made
+
     def called(self, tasks: int) -> AbstractContextManager[Crew]:
         """No more of them than there are tasks."""
-        check_least(1, {"--processes": self.processes})
         return crew(min(self.processes or os.cpu_count() or 1, tasks), self.dask)
