@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
-	benchmarks browser screenshots load faults soak ladder \
+	benchmarks environments learning browser screenshots load faults soak ladder \
 	weights requirements clean
 
 play: .venv/ready-to-play client
@@ -72,6 +72,14 @@ showcase: .venv/ready
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# How fast learners can play, a section of docs/benchmarks.md; beside pgx where that is installed.
+environments: .venv/ready
+	$(BIN)/python benchmarks/environments.py
+
+# A small network learns Dolce Vita and beats the greedy bot: docs/learning. Takes some minutes.
+learning: .venv/ready
+	$(BIN)/python examples/learn.py --seed 1 --out docs/learning
 
 # How the client feels in a real browser, a section of docs/benchmarks.md.
 browser: .venv/ready .venv/chromium client

@@ -16,7 +16,7 @@ from typing import Any
 
 from machine import machine
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from sections import read_sections, section
+from sections import put_section, read_sections
 from write import IN_THE_BROWSER, PAGE
 
 ROOT = Path(__file__).parent.parent
@@ -154,8 +154,7 @@ def write(first: Sequence[Mapping[str, float]], tables: Mapping[str, Sequence[Ma
         f"least and the most of them. Last on {where}.\n\n"
         "| | |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in rows)
     )
-    kept = PAGE.read_text(encoding="utf-8").split(f"\n## {IN_THE_BROWSER}\n")[0]
-    PAGE.write_text(kept + section(IN_THE_BROWSER, body), encoding="utf-8")
+    put_section(PAGE, IN_THE_BROWSER, body)
     print(read_sections(PAGE)[IN_THE_BROWSER])
 
 

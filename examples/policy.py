@@ -37,21 +37,24 @@ class Thoughts(NamedTuple):
 
 def prepare(layout: Layout, observations: Any, masks: Any) -> Inputs:
     """Pick by name what matters, all of it about as large as 1."""
-    seen = layout.split(observations * layout.scale)
+    seen = layout.split(observations)
     rows = len(observations)
+
+    def scaled(name: str, numbers: Any, factor: float = 1.0) -> Any:
+        return numbers * np.float32(factor / layout[name].high)
+
     per_column = [
-        seen["gain"].transpose(0, 2, 1),
-        seen["totals"].transpose(0, 2, 1) * np.float32(2),
-        seen["heights"][..., None],
-        seen["values"][:, :, :CARDS_SEEN],
-        seen["sorts"][:, :, :CARDS_SEEN].reshape(rows, -1, CARDS_SEEN * 8),
+        scaled("gain", seen["gain"].transpose(0, 2, 1)),
+        scaled("totals", seen["totals"].transpose(0, 2, 1), 2.0),
+        scaled("heights", seen["heights"][..., None]),
+        scaled("values", seen["values"][:, :, :CARDS_SEEN]),
+        scaled("sorts", seen["sorts"][:, :, :CARDS_SEEN]).reshape(rows, -1, CARDS_SEEN * 8),
     ]
-    part = seen["round"] / seen["rounds"]
-    about = [seen["hand"], seen["goods"], seen["score"], seen["starter"], part, np.ones((rows, 1), np.float32)]
-    score = layout.split(observations)["score"].astype(np.float32)
+    about = [scaled(name, seen[name]).reshape(rows, -1) for name in ("hand", "goods", "score", "starter")]
+    about += [seen["round"] / seen["rounds"].astype(np.float32), np.ones((rows, 1), np.float32)]
+    score = seen["score"].astype(np.float32)
     margin = score[:, 0] - score[:, 1:].mean(axis=1)
-    table = np.concatenate([field.reshape(rows, -1) for field in about], axis=1)
-    return Inputs(np.concatenate(per_column, axis=2), table, margin, masks)
+    return Inputs(np.concatenate(per_column, axis=2), np.concatenate(about, axis=1), margin, masks)
 
 
 class Policy:
@@ -78,10 +81,10 @@ class Policy:
 
     def think(self, inputs: Inputs) -> Thoughts:
         weights = self.weights
-        first = np.maximum(inputs.columns @ weights["column"] + (inputs.table @ weights["table"])[:, None], 0)
+        first = np.maximum(each(inputs.columns, weights["column"]) + (inputs.table @ weights["table"])[:, None], 0)
         mean = first.mean(axis=1) @ weights["mean"] + weights["bias"]
-        second = np.maximum(first @ weights["own"] + mean[:, None], 0)
-        raw = (second @ weights["action"]).transpose(0, 2, 1).reshape(len(second), -1)  # a number, then a column
+        second = np.maximum(each(first, weights["own"]) + mean[:, None], 0)
+        raw = each(second, weights["action"]).transpose(0, 2, 1).reshape(len(second), -1)  # a number, then a column
         logs = np.where(inputs.masks, raw, NEVER)
         logs -= logs.max(axis=1, keepdims=True)
         logs -= np.log(np.exp(logs).sum(axis=1, keepdims=True))
@@ -93,10 +96,10 @@ class Policy:
         weights, inputs, first, second = self.weights, thoughts.inputs, thoughts.first, thoughts.second
         rows, columns = second.shape[:2]
         raw = of_actions.reshape(rows, -1, columns).transpose(0, 2, 1)
-        at_second = raw @ weights["action"].T + (of_values[:, None] @ weights["value"].T / columns)[:, None]
+        at_second = each(raw, weights["action"].T) + (of_values[:, None] @ weights["value"].T / columns)[:, None]
         at_second *= second > 0
         at_mean = at_second.sum(axis=1)
-        at_first = at_second @ weights["own"].T + (at_mean @ weights["mean"].T / columns)[:, None]
+        at_first = each(at_second, weights["own"].T) + (at_mean @ weights["mean"].T / columns)[:, None]
         at_first *= first > 0
         self._adam(
             {
@@ -128,6 +131,11 @@ class Policy:
 
 def flat(array: Any) -> Any:
     return array.reshape(-1, array.shape[-1])
+
+
+def each(array: Any, weight: Any) -> Any:
+    """Every column by itself, but all of them as one product: that is many times as fast."""
+    return (flat(array) @ weight).reshape(*array.shape[:-1], weight.shape[1])
 
 
 def draw(logs: Any, chance: np.random.Generator) -> Any:

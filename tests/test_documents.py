@@ -19,7 +19,7 @@ SETUPS = [Setup(name, players, ()) for name, rules in belvedere.games().items() 
 FAIRNESS = (ROOT / "docs" / "fairness.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["README.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/environments.md"])
 def test_the_examples_run(name: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
     assert tried > 5

@@ -7,14 +7,15 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from belvedere.envs.onetable import LOSE, OneTable, Seen
+from belvedere.envs.onetable import LOSE, OneTable
 from belvedere.envs.rendering import MODES, render
+from belvedere.envs.seeing import Seen
 from belvedere.envs.spaces import action_space, observation_space
 
 SEEDS = 2**63
 
 
-class Table(AECEnv[str, Seen, int | None], EzPickle):
+class Table(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo tells no types
     """A game where whoever is to move is the agent. Agents are called seat_1, seat_2 …"""
 
     def __init__(
@@ -27,9 +28,7 @@ class Table(AECEnv[str, Seen, int | None], EzPickle):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        EzPickle.__init__(
-            self, game, players, reward=reward, illegal=illegal, render_mode=render_mode, **options
-        )
+        EzPickle.__init__(self, game, players, reward=reward, illegal=illegal, render_mode=render_mode, **options)
         super().__init__()
         self._table = OneTable(game, players, reward, illegal, options)
         self.metadata = {"render_modes": list(MODES), "name": f"{game}_v0", "is_parallelizable": False, "render_fps": 1}
@@ -44,6 +43,8 @@ class Table(AECEnv[str, Seen, int | None], EzPickle):
         self._no_action = np.zeros(self._table.actions, np.int8)
         self._no_action.flags.writeable = False
         self._random, _ = seeding.np_random()
+        self.infos: dict[str, dict[str, Any]] = {}
+        self._seer: str | None = None  # whose turn it is, and who has looked already
 
     @property
     def game(self) -> Any:
@@ -111,11 +112,6 @@ class Table(AECEnv[str, Seen, int | None], EzPickle):
         self._deads_step_first()
 
 
-def aec_env(game: str, players: int | None = None, **settings: Any) -> Table:
-    """A game for PettingZoo, one agent after the other."""
-    return Table(game, players, **settings)
-
-
-def parallel_env(game: str, players: int | None = None, **settings: Any) -> Any:
+def parallel(table: Table) -> Any:
     """The same for learners that want to be asked all at once: only the answer of the seat to move counts."""
-    return turn_based_aec_to_parallel(Table(game, players, **settings))
+    return turn_based_aec_to_parallel(table)

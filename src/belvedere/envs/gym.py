@@ -11,8 +11,9 @@ from belvedere.arena.program import Program
 from belvedere.bots import Bot
 from belvedere.engine.errors import WrongPlayers, shown
 from belvedere.engine.game import Game
-from belvedere.envs.onetable import LOSE, OneTable, Seen
+from belvedere.envs.onetable import LOSE, OneTable
 from belvedere.envs.rendering import MODES, render
+from belvedere.envs.seeing import Seen
 from belvedere.envs.spaces import action_space, observation_space
 
 SEEDS = 2**63
@@ -122,15 +123,5 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         self.close()
         others = [seat for seat in range(1, self._table.players + 1) if seat != self.seat]
         for seat, opponent in zip(others, self._opponents, strict=True):
-            is_named = isinstance(opponent, str)
-            self._bots[seat] = read_entry(opponent, {}).wake(self._seeds[seat - 1]) if is_named else opponent
-
-
-NAMES = {"belvedere/California-v0": "california", "belvedere/DolceVita-v0": "dolce_vita"}
-
-
-def register() -> None:
-    """Tell Gymnasium the names."""
-    for name, game in NAMES.items():
-        if name not in gymnasium.registry:
-            gymnasium.register(name, f"{__name__}:Seat", kwargs={"game": game})
+            seed = self._seeds[seat - 1]
+            self._bots[seat] = read_entry(opponent, {}).wake(seed) if isinstance(opponent, str) else opponent

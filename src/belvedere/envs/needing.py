@@ -10,4 +10,6 @@ def needing(extra: str) -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise ImportError(f'{error}. This needs more than Belvedere itself: pip install "belvedere[{extra}]"') from error
+        raise ImportError(
+            f'{error}. This needs more than Belvedere itself: pip install "belvedere[{extra}]"'
+        ) from error

@@ -36,7 +36,7 @@ class OneTable:
             known = tuple(map(repr, ILLEGAL))
             raise UnknownOption(how="value", option="illegal", value=shown(illegal), known=known)
         self._raises = illegal == RAISE
-        self._options = self.rules.complete_options(options)
+        self._options: dict[str, Any] = {**self.rules.complete_options(options)}
         self.refused: BelvedereError | None = None  # what ended the game before its end
 
     def begin(self, seed: int) -> None:
@@ -68,4 +68,4 @@ class OneTable:
             return [LOST if seat == mover else 0.0 for seat in range(self.players)]
         rewards = np.empty(self.players)
         self._kernels.reward_at(self.game.position(), self.game.box.records, self._reward, rewards)
-        return rewards.tolist()  # type: ignore[no-any-return]
+        return rewards.tolist()

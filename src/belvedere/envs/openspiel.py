@@ -27,7 +27,7 @@ with needing("openspiel"):
 NO_PIECES = np.zeros(0, np.uint8)
 MOST_MARGIN = 1000.0  # no score comes near
 
-# How long a game can take: every turn ends with a coin or a tile, and between a loan and its repayment a silver is lost.
+# More decisions than any game takes: in California days end, and who borrows and repays loses a silver each time.
 LONGEST = {"california": 1000, "dolce_vita": 250}
 
 
@@ -81,7 +81,7 @@ class Setting:
     def returns(self, table: Any) -> list[float]:
         rewards = np.zeros(self.players)
         self.kernels.reward_at(table, self.box.records, self.reward, rewards)
-        return rewards.tolist()  # type: ignore[no-any-return]
+        return rewards.tolist()
 
 
 class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no types
@@ -225,5 +225,5 @@ def kind_of(rules: Rules) -> Any:
 
 # Classes, for OpenSpiel holds on to what it is given until after Python has ended, and functions don't live that long.
 for each in GAMES.values():
-    own_class = type(each.title.replace(" ", ""), (Game,), {"rules": each, "kind": kind_of(each)})
-    pyspiel.register_game(own_class.kind, own_class)
+    kind = kind_of(each)
+    pyspiel.register_game(kind, type(each.title.replace(" ", ""), (Game,), {"rules": each, "kind": kind}))

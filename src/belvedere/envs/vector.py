@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -125,9 +126,7 @@ class Vector:
     def sample(self) -> Any:
         """An action for each table, every legal one alike."""
         self._on_every_thread(
-            lambda first, last: self._kernels.sample_all(
-                self.tables, self._box, self._luck, first, last, self._sampled
-            )
+            lambda first, last: self._kernels.sample_all(self.tables, self._box, self._luck, first, last, self._sampled)
         )
         return self._sampled
 
@@ -148,7 +147,9 @@ class Vector:
 
     def _check(self, chosen: Any) -> None:
         if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
-            raise ValueError(f"step needs {len(self)} whole numbers, one a table; these are {chosen.dtype}{chosen.shape}")
+            raise ValueError(
+                f"step needs {len(self)} whole numbers, one a table; these are {chosen.dtype}{chosen.shape}"
+            )
         number = first_refused(self._now.masks, chosen)
         if number < len(self):
             raise refusal(self.rules, self.rules.default_box, self.tables[number : number + 1], int(chosen[number]))
@@ -165,4 +166,4 @@ def _parts(tables: int, threads: int) -> list[tuple[int, int]]:
     """Which tables each thread steps: from, and up to."""
     threads = max(1, min(threads, tables // FEWEST_A_THREAD))
     ends = [tables * part // threads for part in range(threads + 1)]
-    return list(zip(ends[:-1], ends[1:], strict=True))
+    return list(pairwise(ends))

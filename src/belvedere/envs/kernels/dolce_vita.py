@@ -31,7 +31,9 @@ def layout(players: int) -> Layout:
             Field("round", (1,), 1, MOST_ROUNDS, "the round, from 1"),
             Field("rounds", (1,), 1, MOST_ROUNDS, "how many rounds are played"),
             Field("heights", (A_COLUMN,), 0, HEIGHT, "cards in each column a … g"),
-            Field("sorts", (A_COLUMN, HEIGHT, SORTS), 0, 1, "the category of each card, the bottom one first; money last"),
+            Field(
+                "sorts", (A_COLUMN, HEIGHT, SORTS), 0, 1, "the category of each card, the bottom one first; money last"
+            ),
             Field("values", (A_COLUMN, HEIGHT), 0, HIGHEST_VALUE, "the value of each card; 0: there is none"),
             Field("hand", (players, NUMBERS), 0, 1, "the numbers 1 … 6 that each seat has in hand"),
             Field("totals", (players, A_COLUMN), 0, HIGHEST_TOTAL, "the sum of each seat's numbers below each column"),

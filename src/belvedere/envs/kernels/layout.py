@@ -32,7 +32,7 @@ class Layout:
     >>> from belvedere.envs import layout
     >>> dolce_vita = layout("dolce_vita", players=3)
     >>> dolce_vita.slices["hand"], dolce_vita["hand"].shape
-    (slice(645, 663, None), (3, 6))
+    (slice(582, 600, None), (3, 6))
     """
 
     fields: tuple[Field, ...]

@@ -175,14 +175,20 @@ class Stepping:
     step_all: Callable[..., None]
     begin_all: Callable[..., None]
     sample_all: Callable[..., None]
-    look_at: Callable[[Any, Any, int, Any, Any], None]
-    reward_at: Callable[[Any, Any, int, Any], None]
-    lay_out: Callable[[Any, Any, Any], int]
+    look_at: Callable[..., None]
+    reward_at: Callable[..., None]
+    lay_out: Callable[..., int]
 
 
 def bind_stepping(game: str, parts: dict[str, Any]) -> Stepping:
     parts = dict(parts)
     for function in (deal_if_due, begin, reward_all, look):
         parts[function.__name__] = bind(function, game, **parts)
-    whole = (step_all, begin_all, sample_all, look_at, reward_at, lay_out)
-    return Stepping(**{function.__name__: bind(function, game, **parts) for function in whole})
+    return Stepping(
+        step_all=bind(step_all, game, **parts),
+        begin_all=bind(begin_all, game, **parts),
+        sample_all=bind(sample_all, game, **parts),
+        look_at=bind(look_at, game, **parts),
+        reward_at=bind(reward_at, game, **parts),
+        lay_out=bind(lay_out, game, **parts),
+    )

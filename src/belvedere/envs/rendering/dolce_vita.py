@@ -28,11 +28,17 @@ def text(view: View) -> str:
     Dolce Vita · round 1 of 6 · Ana to move
     """
     tallest = max(map(len, view["columns"].values()))
-    rows = [_row(cards[place] if place < len(cards) else "" for cards in view["columns"].values())
-            for place in reversed(range(tallest))]
-    below = [_row(" ".join(map(str, view["below"][column][str(seat["seat"])])) for column in COLUMNS) + seat["name"]
-             for seat in view["seats"]]
-    return "\n".join([headline(view), "", *rows, _row(f"— {column} —" for column in COLUMNS), *below, "", *_seats(view)])
+    rows = [
+        _row(cards[place] if place < len(cards) else "" for cards in view["columns"].values())
+        for place in reversed(range(tallest))
+    ]
+    below = [
+        _row(" ".join(map(str, view["below"][column][str(seat["seat"])])) for column in COLUMNS) + seat["name"]
+        for seat in view["seats"]
+    ]
+    return "\n".join(
+        [headline(view), "", *rows, _row(f"— {column} —" for column in COLUMNS), *below, "", *_seats(view)]
+    )
 
 
 def headline(view: View) -> str:
@@ -96,7 +102,9 @@ def draw_column(canvas: Canvas, view: View, column: str, left: float) -> None:
         canvas.panel(box, CARD if numbers else SUNKEN, edge=LINE, round_by=4)
         if numbers:
             total = f" = {sum(numbers)}" if len(numbers) > 1 else ""
-            canvas.words(left + CARD_WIDTH / 2, box[1] + ROW / 2 - 2, "+".join(map(str, numbers)) + total, 13, anchor="mm")
+            canvas.words(
+                left + CARD_WIDTH / 2, box[1] + ROW / 2 - 2, "+".join(map(str, numbers)) + total, 13, anchor="mm"
+            )
 
 
 def draw_card(canvas: Canvas, box: tuple[float, float, float, float], card: str, *, is_next: bool = False) -> None:
@@ -110,9 +118,13 @@ def draw_card(canvas: Canvas, box: tuple[float, float, float, float], card: str,
 def draw_owned(canvas: Canvas, view: View, seat: View, top: float) -> None:
     is_to_move = seat["seat"] == view["to_move"]
     width = NAMES + len(COLUMNS) * (CARD_WIDTH + GAP) - GAP
-    canvas.panel((MARGIN - 6, top, width + 12, 56), CARD, edge=ACCENT if is_to_move else LINE, thick=2 if is_to_move else 1)
+    canvas.panel(
+        (MARGIN - 6, top, width + 12, 56), CARD, edge=ACCENT if is_to_move else LINE, thick=2 if is_to_move else 1
+    )
     hand = " ".join(map(str, seat["hand"]))
-    canvas.words(MARGIN + 2, top + 5, f"{'» ' if is_to_move else ''}{seat['name']} · {fortune(seat)} · in hand {hand}", 13)
+    canvas.words(
+        MARGIN + 2, top + 5, f"{'» ' if is_to_move else ''}{seat['name']} · {fortune(seat)} · in hand {hand}", 13
+    )
     left: float = MARGIN + 2
     cards = [f"{category}{value}" for category, value in seat["goods"].items()]
     if seat["money"]:
