@@ -77,8 +77,9 @@ benchmarks: .venv/ready
 environments: .venv/ready
 	$(BIN)/python benchmarks/environments.py
 
-# A small network learns Dolce Vita and beats the greedy bot: docs/learning. Takes some minutes.
+# docs/learning: a small network learns Dolce Vita and beats the greedy bot, in some minutes; and what environments draw.
 learning: .venv/ready
+	$(BIN)/python examples/draw.py docs/learning
 	$(BIN)/python examples/learn.py --seed 1 --out docs/learning
 
 # How the client feels in a real browser, a section of docs/benchmarks.md.

@@ -1,5 +1,6 @@
 """Many tables at once: each of them is a game by the rules."""
 
+import subprocess
 import sys
 from itertools import pairwise
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 import belvedere
 from belvedere.arena.errors import NotItsTurn
 from belvedere.engine.loops import DEAL, OVER
-from belvedere.envs import Vector, action_number, notation
+from belvedere.envs import Vector, action_number
 from conformance.tables import Setup, budget, each_setup
 
 TABLES, STEPS = budget(compiled=150, interpreted=2), budget(compiled=250, interpreted=130)
@@ -159,13 +160,17 @@ def test_numbers_of_no_action_are_refused(number: int) -> None:
     ("settings", "error"),
     [
         ({"players": 9}, belvedere.WrongPlayers),
+        ({"players": 0}, belvedere.WrongPlayers),
+        ({"tables": 0}, belvedere.UnknownOption),
+        ({"tables": "many"}, belvedere.UnknownOption),
+        ({"threads": -1}, belvedere.UnknownOption),
         ({"reward": "glory"}, belvedere.UnknownOption),
         ({"attic": "huge"}, belvedere.UnknownOption),
     ],
 )
 def test_wrong_settings_are_refused_with_a_sentence(settings, error) -> None:
     with pytest.raises(error):
-        Vector("california", 2, **settings)
+        Vector("california", **{"tables": 2, **settings})
 
 
 def test_the_arrays_are_the_same_at_every_step_and_leave_through_dlpack() -> None:
@@ -188,5 +193,14 @@ def test_options_hold_for_every_game_of_a_table() -> None:
 
 
 def test_it_needs_none_of_the_packages_that_come_with_the_extra() -> None:
-    assert "pettingzoo" not in vars(sys.modules["belvedere.envs.vector"])
-    assert notation("california", 0) == "coin"
+    code = (
+        "import sys\n"
+        "for name in ('gymnasium', 'pettingzoo', 'PIL', 'pyspiel'):\n"
+        "    sys.modules[name] = None\n"
+        "from belvedere.envs import Vector, aec_env\n"
+        "print(Vector('dolce_vita', 2, seed=1).now.masks.sum())\n"
+        "aec_env('dolce_vita')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout == "84\n"
+    assert 'pip install "belvedere[envs]"' in done.stderr

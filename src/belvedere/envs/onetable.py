@@ -26,7 +26,7 @@ class OneTable:
 
     def __init__(self, game: str, players: int | None, reward: str, illegal: str, options: dict[str, Any]) -> None:
         self.rules = find(game)
-        self.players = self.rules.check_players(players or self.rules.players[0])
+        self.players = self.rules.check_players(self.rules.players[0] if players is None else players)
         self.layout = layout_of(game, self.players)
         self.actions = len(self.rules.actions)
         self._notation = tuple(map(str, self.rules.actions))

@@ -43,8 +43,9 @@ def seatings(rules: Rules, players: int) -> list[list[Seat]]:
 class Setting:
     """What all states of a game share; a copy of a state doesn't copy it."""
 
-    def __init__(self, rules: Rules, players: int, reward: str, options: dict[str, Any]) -> None:
-        self.rules = rules
+    def __init__(self, game: str, players: int, reward: str, options: dict[str, Any]) -> None:
+        self._made_of = (game, players, reward, options)
+        self.rules = rules = GAMES[game]
         self.box = rules.default_box
         self.players = players
         self.reward = reward_number(reward)
@@ -56,6 +57,9 @@ class Setting:
 
     def __deepcopy__(self, memo: Any) -> "Setting":
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, self._made_of
 
     def new_table(self, seating: int) -> Any:
         return self.rules.new_table(self.box, self.options, self.seatings[seating], 1)
@@ -176,7 +180,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         rules = self.rules
         given = {**default_parameters(rules), **(parameters or {})}
         players, reward = given.pop("players"), given.pop("reward")
-        self.setting = Setting(rules, rules.check_players(players), reward, given)
+        self.setting = Setting(rules.name, rules.check_players(players), reward, given)
         is_win = self.setting.reward == WIN
         info = pyspiel.GameInfo(
             num_distinct_actions=len(rules.actions),

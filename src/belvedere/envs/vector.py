@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import belvedere
+from belvedere.engine.errors import UnknownOption, shown
 from belvedere.envs.kernels import layout_of, stepping_of
 from belvedere.envs.kernels.stepping import first_refused
 from belvedere.envs.refusing import refusal
@@ -49,7 +50,9 @@ class Vector:
         **options: Any,
     ) -> None:
         self.rules = find(game)
-        self.players = self.rules.check_players(players or self.rules.players[0])
+        self.players = self.rules.check_players(self.rules.players[0] if players is None else players)
+        check_count("tables", tables)
+        check_count("threads", 1 if threads is None else threads)
         self.layout = layout_of(game, self.players)
         self._reward = reward_number(reward)
         self._kernels = stepping_of(game)
@@ -160,6 +163,11 @@ class Vector:
         work(*self._parts[0])
         for other in others:
             other.result()
+
+
+def check_count(name: str, count: Any) -> None:
+    if type(count) is not int or count < 1:
+        raise UnknownOption(how="value", option=name, value=shown(count), known=("≥ 1",))
 
 
 def _parts(tables: int, threads: int) -> list[tuple[int, int]]:
