@@ -16,7 +16,8 @@ from belvedere.envs.refusing import refusal
 from belvedere.envs.rewards import reward_number
 from belvedere.games import find
 
-FEWEST_A_THREAD = 64  # tables; below that a thread costs more than it brings
+FEWEST_A_PART = 64  # tables; below that a call costs more than another thread brings
+PARTS_A_THREAD = 4
 
 
 class Step(NamedTuple):
@@ -58,8 +59,9 @@ class Vector:
         self._kernels = stepping_of(game)
         self._box = self.rules.default_box.records
         self._options = self.rules.complete_options(options)
-        self._parts = _parts(tables, threads or os.cpu_count() or 1)
-        self._pool = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
+        self._threads = min(threads or os.cpu_count() or 1, -(-tables // FEWEST_A_PART))
+        self._parts = _parts(tables, self._threads)
+        self._pool = ThreadPoolExecutor(self._threads - 1) if self._threads > 1 else None
         self.tables = np.repeat(self._empty_table(), tables)
         self._piles = np.zeros((tables, self.rules.pile_size), np.uint8)
         self._left = np.zeros(tables, np.int64)
@@ -128,9 +130,7 @@ class Vector:
 
     def sample(self) -> Any:
         """An action for each table, every legal one alike."""
-        self._on_every_thread(
-            lambda first, last: self._kernels.sample_all(self.tables, self._box, self._luck, first, last, self._sampled)
-        )
+        self._kernels.sample_all(self.tables, self._box, self._luck, 0, len(self), self._sampled)
         return self._sampled
 
     @property
@@ -158,11 +158,18 @@ class Vector:
             raise refusal(self.rules, self.rules.default_box, self.tables[number : number + 1], int(chosen[number]))
 
     def _on_every_thread(self, work: Callable[[int, int], None]) -> None:
-        """This thread does the first part itself."""
-        others = [self._pool.submit(work, *part) for part in self._parts[1:]] if self._pool else []
-        work(*self._parts[0])
+        """Everyone takes the next part as long as there is one, so that nobody waits long for who is held up."""
+        parts = iter(self._parts)
+
+        def take_parts() -> None:
+            for first, last in parts:
+                work(first, last)
+
+        others = [self._pool.submit(take_parts) for _ in range(self._threads - 1)] if self._pool else []
+        take_parts()
         for other in others:
-            other.result()
+            if not other.cancel():
+                other.result()
 
 
 def check_count(name: str, count: Any) -> None:
@@ -171,7 +178,6 @@ def check_count(name: str, count: Any) -> None:
 
 
 def _parts(tables: int, threads: int) -> list[tuple[int, int]]:
-    """Which tables each thread steps: from, and up to."""
-    threads = max(1, min(threads, tables // FEWEST_A_THREAD))
-    ends = [tables * part // threads for part in range(threads + 1)]
-    return list(pairwise(ends))
+    """Which tables are stepped in one call: from, and up to."""
+    parts = 1 if threads == 1 else min(threads * PARTS_A_THREAD, -(-tables // FEWEST_A_PART))
+    return list(pairwise(tables * part // parts for part in range(parts + 1)))

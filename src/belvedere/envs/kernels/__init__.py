@@ -21,5 +21,11 @@ def layout_of(game: str, players: int) -> Layout:
 def stepping_of(game: str) -> Stepping:
     """A game's kernels for environments."""
     rules = find(game)
-    parts = {**find_knowledge(game).parts, "DEAL_SIZE": rules.deal_size, "MOST_ACTIONS": rules.most_actions}
-    return bind_stepping(game, {**parts, "observe": import_module(f"{__name__}.{game}").observe})
+    parts = {
+        **find_knowledge(game).parts,
+        "DEAL_SIZE": rules.deal_size,
+        "MOST_ACTIONS": rules.most_actions,
+        "random_action": import_module(f"{rules.package}.playout").random_action,
+        "observe": import_module(f"{__name__}.{game}").observe,
+    }
+    return bind_stepping(game, parts)

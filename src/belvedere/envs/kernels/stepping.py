@@ -29,6 +29,7 @@ deal: Callable[[Table, Any, int], None]
 refill: Callable[[Table, BoxRecord, Any, int], int]
 set_up_at_random: Callable[[Table, BoxRecord, int, int, Generator, Any], None]
 list_actions: Callable[[Table, BoxRecord, Any], int]
+random_action: Callable[[Table, BoxRecord, Generator], int]
 tally: Callable[[Table, BoxRecord, Any], int]
 observe: Callable[[Table, BoxRecord, int, Any], None]
 
@@ -136,10 +137,8 @@ def begin_all(
 
 def sample_all(tables: Any, boxes: Any, words: Any, first: int, last: int, chosen: Any) -> None:
     """Choose for some tables, every legal action alike."""
-    actions = np.empty(MOST_ACTIONS, np.int16)
     for number in range(first, last):
-        count = list_actions(tables[number], boxes[0], actions)
-        chosen[number] = actions[below(words[number], count)]
+        chosen[number] = random_action(tables[number], boxes[0], words[number])
 
 
 @kernel
