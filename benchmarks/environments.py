@@ -30,12 +30,14 @@ Row = tuple[str, str, str]
 
 
 def main() -> None:
+    around = f"the load of the machine was {os.getloadavg()[0]:.1f} before, the priority {os.nice(0)}"
     rows = [*vector_rows(), *single_rows(), *pgx_rows()]
     where = f"{dt.datetime.now(dt.UTC).date()}: {machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     body = (
         f"Measured by `make environments`, everything in one run. Steps a second with uniformly random legal actions,\n"
         f"which are drawn in the same time; every step brings masks and observations. The median of {SLICES} slices\n"
-        f"of {SECONDS:.0f} s, the least and the most of them. Last on {where}{with_pgx()}.\n\n"
+        f"of {SECONDS:.0f} s, the least and the most of them. Last on {where}{with_pgx()};\n"
+        f"{around}. Two threads bring less where others use the cores too.\n\n"
         "| | | steps a second |\n|---|---|---|\n" + "".join(f"| {' | '.join(row)} |\n" for row in rows)
     )
     put_section(PAGE, ENVIRONMENTS, body)
