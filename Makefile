@@ -7,7 +7,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes 
 MKDOCS := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 
 .PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
-	benchmarks browser screenshots terminal load faults soak ladder \
+	benchmarks environments learning browser screenshots terminal load faults soak ladder \
 	weights docs docs-serve notebook requirements dist clean
 
 play: .venv/ready-to-play client
@@ -89,6 +89,15 @@ showcase: .venv/ready
 # The table of docs/benchmarks.md, measured on this machine.
 benchmarks: .venv/ready
 	$(BIN)/python benchmarks/write.py
+
+# How fast learners can play, a section of docs/benchmarks.md; beside pgx where that is installed.
+environments: .venv/ready
+	$(BIN)/python benchmarks/environments.py
+
+# docs/learning: a small network learns Dolce Vita and beats the greedy bot, in some minutes; and what environments draw.
+learning: .venv/ready
+	$(BIN)/python examples/draw.py docs/learning
+	$(BIN)/python examples/learn.py --seed 1 --out docs/learning
 
 # How the client feels in a real browser, a section of docs/benchmarks.md.
 browser: .venv/ready .venv/chromium client

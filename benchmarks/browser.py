@@ -16,7 +16,7 @@ from typing import Any
 
 from machine import machine
 from playwright.sync_api import Browser, sync_playwright
-from sections import read_sections, section
+from sections import put_section, read_sections
 from write import IN_THE_BROWSER, PAGE
 
 ROOT = Path(__file__).parent.parent
@@ -157,8 +157,7 @@ def write(columns: Sequence[Mapping[str, str]]) -> None:
         f"| | {' | '.join(heads)} |\n|---|---|---|\n"
         + "".join(f"| {name} | {' | '.join(column[name] for column in columns)} |\n" for name in columns[0])
     )
-    kept = PAGE.read_text(encoding="utf-8").split(f"\n## {IN_THE_BROWSER}\n")[0]
-    PAGE.write_text(kept + section(IN_THE_BROWSER, body), encoding="utf-8")
+    put_section(PAGE, IN_THE_BROWSER, body)
     print(read_sections(PAGE)[IN_THE_BROWSER])
 
 

@@ -26,7 +26,7 @@ BoxRecord = Any
 int64: Callable[[Any], int] = np.int64  # type: ignore[assignment]  # wide enough to count as int
 
 PACKAGE = Path(__file__).parent.parent
-WITH_KERNELS = ("engine", "games", "bots")
+WITH_KERNELS = ("engine", "games", "bots", "envs/kernels")
 COMPILED: bool = not numba.config.DISABLE_JIT
 
 
