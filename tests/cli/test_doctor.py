@@ -25,7 +25,7 @@ from .test_mistakes import on_a_terminal
 
 CHECKS = ["version", "python", "machine", "kernels", "first_move", "pages", "data", "port", "terminal", "browser"]
 Findings = dict[str, dict[str, Any]]
-EXTRAS = ["extra arena", "extra postgresql"]
+EXTRAS = ["extra arena", "extra envs", "extra openspiel", "extra postgresql"]
 
 
 @pytest.fixture
