@@ -6,7 +6,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes 
 	--no-annotate pyproject.toml
 MKDOCS := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 
-.PHONY: play test check lint types imports web client tested compiled interpreted browsed golden protocol showcase \
+.PHONY: play test check lint types imports web client tested served compiled interpreted browsed golden protocol showcase \
 	benchmarks environments learning browser screenshots terminal load faults soak ladder \
 	weights docs docs-serve notebook requirements dist clean
 
@@ -51,16 +51,19 @@ notebook: .venv/ready
 client: .venv/ready-to-play
 	@$(BIN)/python hatch_build.py
 
-# The same tests twice, one core each: compiled as everyone plays, and interpreted, where coverage sees the kernels. Then
-# those in the browser.
+# All tests in four parts, two at a time: those with real servers and those in the browser, which wait much; and the others
+# twice, compiled as everyone plays, and interpreted, where coverage sees the kernels.
 tested: .venv/ready .venv/chromium client
 	rm -f .coverage .coverage.*
-	$(MAKE) --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) compiled interpreted browsed
+	$(MAKE) --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) served compiled browsed interpreted
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
+served: .venv/ready
+	$(BIN)/coverage run -m pytest --quiet tests/server src/belvedere/server
+
 compiled: .venv/ready
-	$(BIN)/coverage run -m pytest --quiet --ignore=tests/e2e
+	$(BIN)/coverage run -m pytest --quiet --ignore=tests/e2e --ignore=tests/server --ignore=src/belvedere/server
 
 # What no kernel is looked at in.
 COMPILED_ONLY := arena cli documents e2e server shipping terminal tui
