@@ -27,7 +27,7 @@ Figures of one core, if nothing else is said.
 
 Whole games from set-up to the end, shuffling included, every choice uniform among all legal actions. The best of
 several slices, and the slowest to show the spread. For comparison: hand-written, tuned C of the same rules made about
-22 million plies a second in California and about 56 million in Dolce Vita on a machine of this kind.
+22 million plies a second in California and about 56 million in Dolce Vita, on another machine with two cores.
 
 | game | players | million plies a second | slowest slice | games a second |
 |---|---|---|---|---|
@@ -38,7 +38,7 @@ SEARCH = """
 
 Simulations a second of plain tree search (`uct`) from the opening, every one played to the end with uniformly random
 choices, and what {threads} threads make of it. For comparison: about 131,000 in California and 396,000 in Dolce Vita
-with 4 players in hand-written C on a machine of this kind.
+with 4 players in hand-written C, on another machine with two cores.
 
 | game | players | simulations a second | slowest slice | {threads} threads together |
 |---|---|---|---|---|
