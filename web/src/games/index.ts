@@ -28,7 +28,7 @@ export interface GameClient {
   Board: Component<BoardProps>;
   direct: Direct;
   lines: ScoreLine[];
-  /** How many characters the longest score has: what stands beside it never moves. */
+  /** How many digits wide the longest score is: what stands beside it never moves. */
   scoreWidth: number;
 }
 

@@ -5,7 +5,7 @@ import { direct } from "./direct";
 export const client: GameClient = {
   Board,
   direct,
-  scoreWidth: 9,
+  scoreWidth: 7.7,
   lines: [
     { key: "goods", label: "dolce_vita.goods" },
     { key: "money", label: "dolce_vita.money_line" },
