@@ -123,8 +123,9 @@ def visiting(
 
 def take(page: Page, shot: Shot, name: str) -> None:
     page.goto("about:blank")
-    page.goto(shot.path, wait_until="networkidle")
-    page.wait_for_timeout(700)
+    page.goto(shot.path)
+    page.get_by_role("main").wait_for()
+    page.wait_for_timeout(1500)  # for what it asks the server for
     if shot.tap:
         page.locator(shot.tap).last.click()
         page.wait_for_timeout(700)

@@ -2,6 +2,7 @@
 
 import json
 import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +127,15 @@ def test_a_command_that_was_done_at_one_server_is_done_at_the_other(house: list[
     assert there.do(table, "play", action=action, at=view["number"], id="once") == done
     assert there.refused(table, "play", action=action, at=view["number"]) == "Stale"
     assert there.view(table)["number"] == view["number"] + 1
+
+
+def test_a_table_that_is_opened_at_both_servers_by_the_same_id_is_one(house: list[Server]) -> None:
+    ana = Person(house[0].address)
+    here_and_there = [ana.at(server.address) for server in house] * 4
+    with ThreadPoolExecutor(8) as tabs:
+        tables = set(tabs.map(lambda person: person.open("california", ANA, ANYONE, id="once"), here_and_there))
+    assert {one["table"] for one in ana.get("/me/tables")} == tables
+    assert len(tables) == 1
 
 
 def test_a_rematch_that_is_asked_for_again_by_the_same_id_is_the_same(house: list[Server]) -> None:

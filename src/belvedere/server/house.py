@@ -1,10 +1,11 @@
 """The house with its tables: the one place where commands become events in a log."""
 
 import asyncio
+import contextlib
+import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -27,8 +28,10 @@ from belvedere.server.tables.setup import BranchPoint, Plan
 from belvedere.server.tables.table import OVER, Table, rebuilt
 
 NAME_BYTES = 9  # of a table: whoever has its link may watch, so it can't be guessed
-# Tables in memory, twice as many as a process serves live; the others are read from their logs when they are needed.
+# Tables in memory, twice as many as a process serves live; the others, and those nobody has asked about for a while,
+# are read from their logs when they are needed.
 MOST_KEPT = 1000
+KEPT_MILLISECONDS = 2 * 60 * 1000
 MOST_TRIES = 20  # when others write at the same moment
 
 Listener = Callable[[str, int, int | None], None]  # a table's name, its number, when it is due
@@ -47,8 +50,16 @@ class Kept:
     """A table in memory. Whoever looks at it or adds to it holds the lock, so nobody sees what isn't stored."""
 
     table: Table
+    used_at: int
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     is_spoilt: bool = False  # it has events that were not stored
+
+
+def name_for(guest: Guest, plan_id: str | None = None) -> str:
+    """What a new table is called: always the same for the same id of the same guest, whose own is told to nobody."""
+    if plan_id is None:
+        return secrets.token_hex(NAME_BYTES)
+    return hashlib.sha256(f"{guest.id}:{plan_id}".encode()).hexdigest()[: 2 * NAME_BYTES]
 
 
 class House:
@@ -68,13 +79,13 @@ class House:
 
     # Looking
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def table(self, name: str) -> AsyncIterator[Table]:
         """A table as its log says now; nothing changes while one looks at it."""
         async with self._held(name) as kept:
             yield kept.table
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def _held(self, name: str) -> AsyncIterator[Kept]:
         kept = await self._find(name)
         async with kept.lock:
@@ -91,14 +102,20 @@ class House:
         kept = self._kept.get(name)
         if kept is None:
             secret = await self.logs.secret(name)
-            kept = self._kept.setdefault(name, Kept(Table(name, secret)))
+            kept = self._kept.setdefault(name, Kept(Table(name, secret), self.time.now()))
         self._kept.move_to_end(name)
+        kept.used_at = self.time.now()
         return kept
 
+    def keeps(self, name: str) -> bool:
+        """Whether a table is in memory."""
+        return name in self._kept
+
     def _forget_oldest(self) -> None:
-        while len(self._kept) > MOST_KEPT:
-            oldest = next((name for name, kept in self._kept.items() if not kept.lock.locked()), None)
-            if oldest is None:
+        """They stand in the order in which they were used."""
+        past = self.time.now() - KEPT_MILLISECONDS
+        while oldest := next((name for name, kept in self._kept.items() if not kept.lock.locked()), None):
+            if len(self._kept) <= MOST_KEPT and self._kept[oldest].used_at > past:
                 return
             del self._kept[oldest]
 
@@ -109,12 +126,17 @@ class House:
     # Doing
 
     async def open(self, guest: Guest, plan: Plan) -> str:
+        """A new table, or the one that was opened when the plan came with the same id before."""
+        name = name_for(guest, plan.id)
+        if plan.id and name in await self.logs.numbers([name]):
+            return name
         await self._check_tables(guest)
         branch = await self._branch(plan.branch) if plan.branch else None
-        draft = self._new_table(guest)
+        draft = self._new_table(guest, name)
         seating.open_table(draft, plan, branch)
-        await self._store([draft])
-        return draft.table.name
+        with contextlib.suppress(Conflict):  # the same plan came at the same moment
+            await self._store([draft])
+        return name
 
     async def _check_tables(self, guest: Guest, but: str | None = None) -> None:
         """Raises TooMany for someone who sits at enough tables besides one."""
@@ -183,7 +205,7 @@ class House:
                     number = table.number
                     break
                 await self._check_tables(guest)
-                next_draft = self._new_table(guest, table.secret if same_deal else None)
+                next_draft = self._new_table(guest, name_for(guest), table.secret if same_deal else None)
                 next_draft.salt = command.salt
                 again.open_again(draft, next_draft, same_deal=same_deal)
                 try:
@@ -214,8 +236,8 @@ class House:
         entries = await self.logs.read(name, after=number - 1, until=number)
         return Done(number, next((one.event.table for one in entries if isinstance(one.event, Again)), None))
 
-    def _new_table(self, guest: Guest, secret: str | None = None) -> Draft:
-        table = Table(secrets.token_hex(NAME_BYTES), secret or fair.new_secret())
+    def _new_table(self, guest: Guest, name: str, secret: str | None = None) -> Draft:
+        table = Table(name, secret or fair.new_secret())
         return Draft(table, self.time.moment(), guest.id)
 
     async def _present(self, name: str) -> set[str]:

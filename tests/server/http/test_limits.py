@@ -52,6 +52,15 @@ def test_a_guest_has_so_many_tables_and_no_more(ana: Person) -> None:
     ana.open("california", ANA, ANYONE)
 
 
+def test_whoever_has_enough_tables_is_still_told_which_one_was_opened(crowded: Server) -> None:
+    ana = Person(crowded.address)
+    table = ana.open("california", ANA, ANYONE, id="mine")
+    ana.open("california", ANA, ANYONE)
+    one_more = {"game": "california", "seats": [ANA, ANYONE], "id": "more"}
+    assert refusal(ana.post("/tables", one_more)) == "TooMany.tables"
+    assert ana.open("california", ANA, ANYONE, id="mine") == table
+
+
 def test_nobody_gets_round_it_by_another_game_or_by_joining(crowded: Server) -> None:
     ana, ben = Person(crowded.address), Person(crowded.address, "Ben")
     table = ana.open("california", ANA, ANYONE)

@@ -1,6 +1,7 @@
 """Tables over HTTP: found, opened, looked at, asked about, acted at."""
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -324,3 +325,24 @@ def test_a_body_that_can_not_be_read_is_refused(ana: Person, ben: Person, body: 
     answer = ana.http.post(f"/api/tables/{table}/commands", content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code == 400
     assert answer.json()["error"].startswith("BadRequest.")
+
+
+# Opening again
+
+
+def test_a_plan_that_comes_twice_opens_one_table(ana: Person) -> None:
+    tables = {ana.open("california", ME, ANYONE, id="once") for _ in range(3)}
+    assert set(names(ana.get("/me/tables"))) == tables
+    assert len(tables) == 1
+    assert ana.open("california", ME, ANYONE, id="another") not in tables
+
+
+def test_a_plan_that_comes_twice_at_the_same_moment_opens_one_table(ana: Person) -> None:
+    with ThreadPoolExecutor(8) as tabs:
+        tables = list(tabs.map(lambda _: ana.at(ana.address).open("california", ME, ANYONE, id="race"), range(16)))
+    assert names(ana.get("/me/tables")) == [tables[0]]
+    assert set(tables) == {tables[0]}
+
+
+def test_the_same_id_of_someone_else_opens_another_table(ana: Person, ben: Person) -> None:
+    assert ana.open("california", ME, ANYONE, id="ours") != ben.open("california", ME, ANYONE, id="ours")

@@ -1,5 +1,6 @@
 /** The socket of a table: it keeps itself alive, catches up after a gap, and sends again what was not answered. */
 import { language } from "./i18n.svelte";
+import { newId } from "./random";
 import type { Accepted, AnyCommand, Happened, Presence, Problem, ServerMessage, TableView } from "./protocol";
 
 export type Line = "connecting" | "live" | "lost" | "closed";
@@ -235,10 +236,4 @@ export class Live {
     this.#waiting.delete(id);
     return sent;
   }
-}
-
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

@@ -977,6 +977,7 @@ export interface Plan {
   access?: Access;
   starts?: Starts;
   salt?: string;
+  id?: string | null;
   branch?: BranchPoint | null;
 }
 

@@ -5,10 +5,9 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 
-from belvedere.server.tables.setup import LONGEST_CHAT, Name, Salt, SeatNumber, Word
+from belvedere.server.tables.setup import LONGEST_CHAT, CommandId, Name, Salt, SeatNumber, Word
 from belvedere.server.tables.tags import tag
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 

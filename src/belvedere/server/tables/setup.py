@@ -14,6 +14,7 @@ A_REPLAY = "^[0-9a-f]{16}$"
 
 MINUTE, DAY = 60, 24 * 60 * 60
 
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Salt = Annotated[str, Meta(max_length=LONGEST_SALT)]
 SeatNumber = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
@@ -81,4 +82,5 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     access: Access = "link"
     starts: Starts = "full"  # as soon as every seat is taken, or when the host says so
     salt: Salt = ""  # what the host adds to the shuffle
+    id: CommandId | None = None  # sent again with the same one, it is opened once
     branch: BranchPoint | None = None  # play on from there; options and who begins are those of the other game
