@@ -1,6 +1,6 @@
 """Pictures of every page, on a desk and on a phone, light and dark: `make screenshots` writes docs/screenshots.
 
-Games are played by bots from fixed seeds, so that the same pictures come again.
+Every table is dealt anew, as for everyone: the games are others each time, the moments the same.
 """
 
 import argparse
@@ -33,6 +33,7 @@ COLORS = 256  # flat pictures need no more, and stay small
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 # How far a game is, in steps of its log for each player.
 MOMENTS = {"early": 1, "middle": 12, "end": 10_000}
+CHOICES = 3  # and more: not only a coin
 TABLES = (("california", 2), ("california", 5), ("dolce_vita", 3), ("dolce_vita", 5))
 
 
@@ -88,12 +89,12 @@ def all_shots(ana: Person) -> Iterator[Shot]:
 
 
 def play(ana: Person, game: str, players: int, steps: int) -> str:
-    """A table at which Ana and bots have got so far, and Ana is to move."""
+    """A table at which Ana and bots have got so far, and Ana has something to choose from."""
     table = ana.open(game, ANA, *[a_bot("easy")] * (players - 1), first=1)
     bot = belvedere.bot("medium", seed=1)
     while (view := ana.view(table))["phase"] == "playing":
         if view["turn"]["seat"] == 1:
-            if view["view"]["step"] >= steps:
+            if view["view"]["step"] >= steps and len(view["legal"]["1"]) > CHOICES:
                 break
             game_so_far = belvedere.replay(ana.get(f"/tables/{table}/record"))
             ana.do(table, "play", action=str(bot.choose(game_so_far)), at=view["number"])
